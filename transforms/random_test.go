@@ -35,14 +35,14 @@ func TestPassesKeepOutcomes(t *testing.T) {
 		if err := ivl.Check(p); err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, p)
 		}
-		before := p.String()
+		before, outcomes := p.String(), runsOf(t, seed, p, 100000)
 		for _, pass := range slices.Concat(Passes(Options{}), sharpening(), []Pass{{Name: "forced-choices", Run: forcedChoices}}) {
 			if pass.Name == "no-output" {
 				continue
 			}
-			compareRuns(t, seed, pass.Name, p, []Pass{pass}, nil)
+			compareRuns(t, seed, pass.Name, p, outcomes, []Pass{pass}, nil)
 		}
-		compareRuns(t, seed, "all", p, Default(Options{})[1:], results) // the first pass drops the output
+		compareRuns(t, seed, "all", p, outcomes, Default(Options{})[1:], results) // the first pass drops the output
 		if p.String() != before {
 			t.Fatalf("seed %d: a pass changed its argument", seed)
 		}
@@ -65,13 +65,31 @@ func TestWidenKeepsOutcomes(t *testing.T) {
 		if err := ivl.Check(p); err != nil {
 			t.Fatalf("seed %d: %v\n%s", seed, err, p)
 		}
+		outcomes := runsOf(t, seed, p, 100000)
 		for _, pass := range []Pass{sharpening()[0], passByName(t, "pulls"), passByName(t, "forward")} {
-			compareRuns(t, seed, pass.Name, p, []Pass{pass}, nil)
+			compareRuns(t, seed, pass.Name, p, outcomes, []Pass{pass}, nil)
 		}
 	}
 }
 
-func compareRuns(t *testing.T, seed int, name string, p *ivl.Program, passes []Pass, results map[ivl.Result]int) {
+// runsOf are the outcomes of a program for a few inputs.
+func runsOf(t *testing.T, seed int, p *ivl.Program, steps int64) (outcomes [4]ivl.Outcome) {
+	t.Helper()
+	m, err := ivl.Compile(p)
+	if err != nil {
+		t.Fatalf("seed %d: %v", seed, err)
+	}
+	for in := range outcomes {
+		outcomes[in] = m.Run(t.Context(), ivl.Options{Inputs: ivltest.HashInputs{Seed: in}, MaxSteps: steps, MaxDepth: 200})
+		if outcomes[in].Result == ivl.Broken {
+			t.Fatalf("seed %d: the program is broken: %s at %v\n%s", seed, outcomes[in].Reason, outcomes[in].Pos, p)
+		}
+	}
+	return outcomes
+}
+
+// compareRuns compares runs of p, whose outcomes are before, with those after some passes.
+func compareRuns(t *testing.T, seed int, name string, p *ivl.Program, before [4]ivl.Outcome, passes []Pass, results map[ivl.Result]int) {
 	t.Helper()
 	q, err := Apply(p, passes, true, nil)
 	if err != nil {
@@ -80,15 +98,9 @@ func compareRuns(t *testing.T, seed int, name string, p *ivl.Program, passes []P
 	if len(q.Inputs) > len(p.Inputs) {
 		return // over-approximated: it has more runs
 	}
-	for in := range 4 {
-		a, errA := ivl.Run(context.Background(), p, ivl.Options{Inputs: ivltest.HashInputs{Seed: in}, MaxSteps: 100000, MaxDepth: 200})
-		b, errB := ivl.Run(context.Background(), q, ivl.Options{Inputs: ivltest.HashInputs{Seed: in}, MaxSteps: 1000000, MaxDepth: 200})
-		if errA != nil || errB != nil {
-			t.Fatalf("seed %d, %s: %v, %v", seed, name, errA, errB)
-		}
-		if a.Result == ivl.Broken {
-			t.Fatalf("seed %d: the generated program is broken: %s at %v\n%s", seed, a.Reason, a.Pos, p)
-		}
+	after := runsOf(t, seed, q, 1000000)
+	for in, a := range before {
+		b := after[in]
 		if a.Result == ivl.StepLimit || a.Result == ivl.DepthLimit {
 			continue
 		}
