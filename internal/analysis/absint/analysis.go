@@ -59,6 +59,7 @@ type Proc struct {
 	Graph     *flow.Graph
 	num       map[*ivl.Var]int
 	heads     []bool                // loop heads
+	rounds    []flow.Bitset         // per loop head, what is assigned in the loop
 	live      []flow.Set            // per block, the locals and parameters live before it
 	In        []*flow.Table[*Value] // per block; nil where nothing comes
 	visits    []int
@@ -155,7 +156,7 @@ func analyse(ctx context.Context, p *ivl.Program, left left, lengths certificate
 			}
 		}
 		if !f.zeroEmpty() {
-			return f, nil
+			return f, f.descend(ctx)
 		}
 	}
 }
@@ -193,22 +194,12 @@ func (f *Analysis) touch(fp *Proc) {
 func (f *Analysis) newProc(q *ivl.Proc) *Proc {
 	fp := &Proc{
 		Body: q, Graph: flow.NewGraph(q), sites: make([][]callSite, len(q.Blocks)),
-		pending: flow.NewBitset(len(q.Blocks)), passing: make([]passing, len(q.Blocks)), In: make([]*flow.Table[*Value], len(q.Blocks)), visits: make([]int, len(q.Blocks)), heads: make([]bool, len(q.Blocks)),
+		pending: flow.NewBitset(len(q.Blocks)), passing: make([]passing, len(q.Blocks)), In: make([]*flow.Table[*Value], len(q.Blocks)), visits: make([]int, len(q.Blocks)),
 	}
 	f.touch(fp)
 	fp.num = flow.Numbered(fp.globals, q.Params, q.Locals)
 	fp.live = live(fp, nil)
-	pos := make([]int, len(q.Blocks))
-	for i, b := range fp.Graph.RPO {
-		pos[b] = i
-	}
-	for _, b := range fp.Graph.RPO {
-		for _, s := range fp.Graph.Succs[b] {
-			if pos[s] <= pos[b] {
-				fp.heads[s] = true
-			}
-		}
-	}
+	f.findLoops(fp)
 	return fp
 }
 
@@ -315,7 +306,7 @@ var lateSteps = []int64{math.MinInt32, math.MinInt16, math.MinInt8, -1, 0, 1, 2,
 // wider ones after many.
 func (f *Analysis) widened(v, w *Value, times int) *Value {
 	r := f.coarse(v.Join(w))
-	if r == v || r.Sort == ivl.BoolSort || r.Sort == ivl.RefSort || times < 3 {
+	if r == v || r.Sort == ivl.BoolSort || r.Sort == ivl.RefSort || times < widenedFrom {
 		return r
 	}
 	if r.Sort != ivl.IntSort {
@@ -355,17 +346,16 @@ func (f *Analysis) flow(fp *Proc, b int, st *AbstractState, note func(v int)) bo
 		fp.In[b].Keep(fp.live[b])
 		return true
 	}
-	times := fp.times(b)
-	if fp.In[b].JoinNoting(st.Vals, func(v, w *Value) *Value { return f.grown1(v, w, times) }, note) {
+	if fp.In[b].JoinNoting(st.Vals, func(i int, v, w *Value) *Value { return f.grown1(v, w, fp.times(b, i)) }, note) {
 		fp.visits[b]++
 		return true
 	}
 	return false
 }
 
-// times is how often what comes to block b has grown, if it is to be widened there.
-func (fp *Proc) times(b int) int {
-	if fp.heads[b] {
+// times is how often what comes to block b has grown, if variable v is to be widened there.
+func (fp *Proc) times(b, v int) int {
+	if fp.heads[b] && fp.rounds[b].Has(v) {
 		return fp.visits[b]
 	}
 	return 0

@@ -41,10 +41,10 @@ func (f *Analysis) carry(fp *Proc, b int) bool {
 
 // carryTo joins the values of some variables before block b to those before block to.
 func (f *Analysis) carryTo(fp *Proc, b, to int, vars []int) {
-	times, grew := fp.times(to), false
+	grew := false
 	for _, v := range vars {
 		x := fp.In[to].Get(v)
-		if r := f.grown1(x, fp.In[b].Get(v), times); r != x {
+		if r := f.grown1(x, fp.In[b].Get(v), fp.times(to, v)); r != x {
 			fp.In[to].Set(v, r)
 			fp.passing[to].changed = append(fp.passing[to].changed, v)
 			grew = true

@@ -564,7 +564,26 @@ func (v sum) constant() bool {
 
 // assume uses that a condition has a value. It returns false if that cannot be.
 func (p *relation) assume(t ivl.Term, want bool) bool {
-	return p.related(t, want) && p.st.Refine(t, want) && !p.st.Dead
+	if !p.related(t, want) || !p.st.Refine(t, want) || p.st.Dead {
+		return false
+	}
+	for _, v := range ivl.FreeVars(t) {
+		if !p.fixed(v) {
+			return false
+		}
+	}
+	return true
+}
+
+// fixed uses that a condition has left one value of a variable, which may not be used any more. It returns false if that
+// cannot be.
+func (p *relation) fixed(v *ivl.Var) bool {
+	i, known := p.index[certificate.Atom{Var: v}]
+	if !known || v.Typ.Sort != ivl.IntSort {
+		return true
+	}
+	c, ok := constant(p.st.Get(v))
+	return !ok || p.space.meet(p.unit(i), -uint64(c))
 }
 
 // related is assume for the equations alone.

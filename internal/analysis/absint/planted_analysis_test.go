@@ -96,7 +96,7 @@ var ofFlow = []mistake{
 	{"analysis.go", "widened", "return IntValue(v.Ints.widen(r.Ints, lateSteps))", "return v", "after twelve times nothing grows", ""},
 	{"interval.go", "widen", "s <= r.Lo {", "s > r.Lo {", "widening moves the lower bound up", ""},
 	{"interval.go", "widen", "steps[i] >= r.Hi {", "steps[i] < r.Hi {", "widening moves the upper bound down", ""},
-	{"analysis.go", "flow", "return f.grown1(v, w, times)", "f.grown1(v, w, times)\n\t\treturn v", "of two edges to a block the first counts", ""},
+	{"analysis.go", "flow", "return f.grown1(v, w, fp.times(b, i))", "f.grown1(v, w, fp.times(b, i))\n\t\treturn v", "of two edges to a block the first counts", ""},
 	{"analysis.go", "flow", "fp.visits[b]++\n\t\treturn true", "fp.visits[b]++\n\t\treturn false", "a block is not looked at again", ""},
 	{"analysis.go", "lastCall", "e := &site.callee.exits[i]; e.reached {", "e := &site.callee.exits[i]; i == 0 && e.reached {", "a call that ends a block only leaves by the first exit", ""},
 	{"analysis.go", "lastCall", "e := &site.callee.exits[i]; e.reached {", "e := &site.callee.exits[i]; i == 1 && e.reached {", "a call that ends a block only leaves by the second exit", ""},

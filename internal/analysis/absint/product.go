@@ -152,7 +152,11 @@ func (c *product) arrives(b int, t *together) bool {
 	}
 	equations := c.relator.join(b, t.eqs.space)
 	orders := c.ranker.join(b, t.orders)
-	values := c.f.flow(fp, b, st, func(int) {})
+	values := c.f.flow(fp, b, st, func(i int) { // widening does not go beyond what is known
+		if v, w := fp.In[b].Get(i), c.before[b].Get(i); v != nil && w != nil {
+			fp.In[b].Set(i, v.meet(w))
+		}
+	})
 	return equations || orders || values
 }
 
@@ -283,7 +287,7 @@ func (t *together) assume(u ivl.Term, want bool) bool {
 		return false
 	}
 	for _, v := range ivl.FreeVars(u) {
-		if v.Typ.Sort == ivl.IntSort && !t.eqs.st.meetInt(v, t.orders.within(v)) {
+		if v.Typ.Sort == ivl.IntSort && !(t.eqs.st.meetInt(v, t.orders.within(v)) && t.eqs.fixed(v)) {
 			return false
 		}
 	}

@@ -519,12 +519,14 @@ func (c *checker) begin(pl place) *equations {
 }
 
 // keeps checks the equations that are claimed of a block against what is known where a run gets there. It
-// drops those that do not follow.
+// drops those that do not follow. A branch that ends a loop may have left one value of an integer that is not used
+// after it; what it is equal to still has that value.
 func (st *pointClaims) keeps(block int) {
 	if st.pc.Equations == nil || len(st.pc.Equations[block]) == 0 {
 		return
 	}
 	at := st.clone()
+	at.constants(st.pc.Equations[st.block])
 	at.constants(st.pc.Equations[block])
 	if at.eqs.never {
 		return

@@ -236,15 +236,18 @@ func (t *Table[T]) Differences(u *Table[T], f func(x, y T)) {
 
 // Join sets each entry to f of it and the value of u, and reports a change. f of
 // a value and itself is that value.
-func (t *Table[T]) Join(u *Table[T], f func(x, y T) T) bool { return t.JoinNoting(u, f, func(int) {}) }
+func (t *Table[T]) Join(u *Table[T], f func(x, y T) T) bool {
+	return t.JoinNoting(u, func(_ int, x, y T) T { return f(x, y) }, func(int) {})
+}
 
-// JoinNoting is Join, and calls note with the number of each entry that changes.
-func (t *Table[T]) JoinNoting(u *Table[T], f func(x, y T) T, note func(i int)) bool {
+// JoinNoting is Join where f has the number of the entry, too, and calls note with the number of each entry that changes.
+func (t *Table[T]) JoinNoting(u *Table[T], f func(i int, x, y T) T, note func(i int)) bool {
 	changed := false
 	t.compare(u, func(k, j, i int, x, y T) {
-		if r := f(x, y); r != x {
+		at := k*nodeSize + j*leafSize + i
+		if r := f(at, x, y); r != x {
 			t.leaf(k, j).vals[i] = r
-			note(k*nodeSize + j*leafSize + i)
+			note(at)
 			changed = true
 		}
 	})

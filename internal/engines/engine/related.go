@@ -21,14 +21,20 @@ type related struct {
 // Try implements Engine. One analysis is about all checks that are open.
 func (e *related) Try(ctx context.Context, g Goal) Outcome {
 	p := e.Lowered.Program
-	small := p.Size() < smallProgram && e.Config.Choice() != portfolio.OnlyAbstract // see abstract
+	// The clauses of a small program are asked first, see abstract.
+	early := g.Clauses == nil && p.Size() < smallProgram && e.Config.Choice() != portfolio.OnlyAbstract
 	if e.Encodings.Reduced != nil {
 		p = e.Encodings.Reduced
 	}
-	if e.tried || small || p.Size() > maxPartitioned || e.Config.LeavesOut(config.Abstract) || e.Config.LeavesOut(config.Related) {
+	if e.tried || early || p.Size() > maxPartitioned || e.Config.LeavesOut(config.Abstract) || e.Config.LeavesOut(config.Related) {
 		return Outcome{}
 	}
 	e.tried = true
+	if g.Clauses != nil {
+		var cancel context.CancelFunc
+		ctx, cancel = withShare(g.withEvidence(ctx), portfolio.RelatedSmall)
+		defer cancel()
+	}
 	return e.byClaims(ctx, portfolio.RelatedEngine, "abstract interpretation with relations", "", func(ctx context.Context) (*certificate.Result, error) { return e.check(ctx, p) })
 }
 

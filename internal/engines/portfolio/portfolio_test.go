@@ -58,7 +58,7 @@ func TestRows(t *testing.T) {
 			}
 		}
 	}
-	if on := TriedOn(Clauses.Name); len(on) != 5 || on[4].Name != Racing.Name {
+	if on := TriedOn(Clauses.Name); len(on) != 6 || on[5].Name != Racing.Name {
 		t.Errorf("on clauses: %v", on)
 	}
 	if d := Evidence.Of(100) + Evidence.But(100); d != 100 {

@@ -1,0 +1,35 @@
+// verdict: SAFE
+// twin: HitsCountedTwice
+// about: Each request is a hit or a miss of a cache; a slow method fills it. Together they are all requests.
+// run: values=1,5,5,9,1
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Random;
+
+public class HitsCountedSafe {
+    static int slow(int key) {
+        int r = 1;
+        for (int i = 0; i < key % 7; i++) r = r * 31 + i;
+        return r;
+    }
+
+    public static void main(String[] args) {
+        Map<Integer, Integer> cache = new HashMap<>();
+        Random random = new Random();
+        int hits = 0, misses = 0;
+        for (int i = 0; i < 50; i++) {
+            int key = random.nextInt(10);
+            Integer v = cache.get(key);
+            if (v == null) {
+                misses++;
+                v = slow(key);
+                cache.put(key, v);
+            } else {
+                hits++;
+            }
+        }
+        assert hits + misses == 50;
+        System.out.println(hits + " hits, " + misses + " misses");
+    }
+}
