@@ -31,7 +31,70 @@ const (
 //
 // Soundness: a copy does what the procedure does; see SplitSites for sites.
 func Contexts(p *ivl.Program, f *absint.Analysis, limit int) (*ivl.Program, error) {
-	c := &contexts{analysis: f, size: p.Size(), limit: limit, groups: map[string]map[string]int{}, copies: map[string][]*ivl.Proc{}, calls: map[*ivl.Call]string{}, factories: factoriesOf(p)}
+	c := newContexts(p, f, limit, worthContexts)
+	c.factories = factoriesOf(p)
+	return c.run(p)
+}
+
+// maxPipelines bounds the statements by which the pass pipelines lets a program grow.
+const maxPipelines = 6000
+
+// pipelines is Contexts for the procedures of the platform that dispatch. The stages of a stream call those before them:
+// where a program has several streams, each has copies of its own that know their stages, and that inline-models can
+// take. What is dispatched to only one procedure is found in between.
+func (a *analyses) pipelines(p *ivl.Program) (*ivl.Program, error) {
+	limit := min(contextGrows*p.Size(), p.Size()+maxPipelines)
+	for range contextRounds {
+		next, err := newContexts(p, a.values(p), limit, dispatches).run(p)
+		if err != nil || next == p {
+			return p, err
+		}
+		if p, err = a.propagate(next); err != nil {
+			return nil, err
+		}
+		if p, err = Cleanup(p); err != nil {
+			return nil, err
+		}
+	}
+	return p, nil
+}
+
+// dispatches reports whether a procedure of the platform asks for the class of an object that is no exception.
+func dispatches(q *ivl.Proc) bool {
+	found := false
+	if !ofPlatform(q.Pos) {
+		return false
+	}
+	note := func(t ivl.Term) bool {
+		if p, ok := t.(*ivl.Proj); ok && p.Comp == ivl.CompType && !ofThrowable(p.Ref.Type().Class) {
+			found = true
+		}
+		return !found
+	}
+	for _, b := range q.Blocks {
+		for _, t := range ivl.TerminatorTerms(b.Term) {
+			ivl.WalkTerm(t, note)
+		}
+	}
+	return found
+}
+
+// ofThrowable reports whether a class, which may be nil, is one of exceptions.
+func ofThrowable(c *ivl.Class) bool {
+	for ; c != nil; c = c.Super {
+		if c.Name == "java/lang/Throwable" {
+			return true
+		}
+	}
+	return false
+}
+
+func newContexts(p *ivl.Program, f *absint.Analysis, limit int, worth func(*ivl.Proc) bool) *contexts {
+	return &contexts{analysis: f, size: p.Size(), limit: limit, worth: worth, groups: map[string]map[string]int{}, copies: map[string][]*ivl.Proc{}, calls: map[*ivl.Call]string{}}
+}
+
+// run makes the copies.
+func (c *contexts) run(p *ivl.Program) (*ivl.Program, error) {
 	for _, q := range p.Procs {
 		c.callsOf(q)
 	}
@@ -53,6 +116,7 @@ func Contexts(p *ivl.Program, f *absint.Analysis, limit int) (*ivl.Program, erro
 type contexts struct {
 	analysis    *absint.Analysis
 	size, limit int
+	worth       func(*ivl.Proc) bool
 	groups      map[string]map[string]int // by procedure and objects: the number of the copy, from 0
 	copies      map[string][]*ivl.Proc    // of each procedure, without the first
 	calls       map[*ivl.Call]string      // the objects of each call that has some
@@ -139,7 +203,7 @@ func (c *contexts) choose(p *ivl.Program) {
 	}
 	for _, q := range order {
 		n := len(c.groups[q.Name]) - 1
-		if q.Name == p.Entry || n < 1 || n >= maxContexts || !worthContexts(q) || c.size+n*ProcSize(q) > c.limit {
+		if q.Name == p.Entry || n < 1 || n >= maxContexts || !c.worth(q) || c.size+n*ProcSize(q) > c.limit {
 			continue
 		}
 		c.size += n * ProcSize(q)

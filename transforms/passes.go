@@ -24,6 +24,8 @@ func Passes(opts Options) []Pass {
 			Why: "Assignments, parameters and results that nothing reads are removed."},
 		{Name: "inline", Run: opts.Inline.Inline, Technique: Inlining, After: []string{"forward", "cleanup", "liveness"},
 			Why: "Calls are replaced by bodies. Dead code and constants must not count towards the size of a body."},
+		{Name: "pipelines", Run: a.pipelines, Technique: Inlining, After: []string{"inline", "propagate"},
+			Why: "Each stream has copies of the procedures that dispatch over its stages, which inline-models can take then."},
 		{Name: "inline-models", Run: opts.Inline.models().Inline, Technique: Inlining, After: []string{"inline", "propagate"},
 			Why: "Procedures of streams are called with objects that the caller has made. Propagate has removed the calls for objects of other classes."},
 		{Name: "sites", Run: SplitSites, Technique: Inlining, After: []string{"inline"},

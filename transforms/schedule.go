@@ -38,7 +38,7 @@ const (
 	firstPasses = "no-output overwritten cleanup forward cleanup liveness " +
 		"inline cleanup forward cleanup thread cleanup propagate cleanup liveness " +
 		"inline unroll sites cleanup forward cleanup thread cleanup propagate cleanup liveness " +
-		"inline-models sites cleanup forward cleanup thread cleanup propagate cleanup liveness " +
+		"pipelines cleanup inline-models sites cleanup forward cleanup thread cleanup propagate cleanup liveness " +
 		"pulls forward cleanup pushes liveness " +
 		"singletons cleanup forward cleanup thread cleanup propagate cleanup liveness " +
 		"pulls forward cleanup pushes liveness " +
