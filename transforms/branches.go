@@ -1,6 +1,7 @@
 package transforms
 
 import (
+	"context"
 	"slices"
 
 	"github.com/jayverify/jayverify/ivl"
@@ -22,6 +23,16 @@ func branchChoices(p *ivl.Program) *ivl.Program {
 		}
 		return &out
 	})
+}
+
+// Relatable returns p after the passes of Related, with branches for choices: an analysis that relates integers then knows
+// that Math.min(n, s.length()) is at most both.
+func Relatable(ctx context.Context, p *ivl.Program, opts Options, check bool) (*ivl.Program, error) {
+	p, err := Apply(p, Within(ctx, Related(opts)), check, nil)
+	if err != nil {
+		return nil, err
+	}
+	return branchChoices(p), nil
 }
 
 // branchesOf returns what branchChoices makes of a block.

@@ -40,8 +40,7 @@ func (e *related) Try(ctx context.Context, g Goal) Outcome {
 
 // check analyses the program and checks what it claims.
 func (e *related) check(ctx context.Context, p *ivl.Program) (*certificate.Result, error) {
-	passes := transforms.Within(ctx, transforms.Related(transforms.Options{Without: e.Config.Without}))
-	p, err := transforms.Apply(p, passes, e.Config.CheckPasses, nil)
+	p, err := transforms.Relatable(ctx, p, transforms.Options{Without: e.Config.Without}, e.Config.CheckPasses)
 	if err != nil {
 		return nil, err
 	}

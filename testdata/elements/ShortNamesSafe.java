@@ -1,0 +1,20 @@
+// verdict: SAFE
+// twin: ShortNamesTooLong
+// about: Of each name the first two letters are taken, or fewer if it has fewer, and counted.
+// run: args=ada,x,bob
+
+import java.util.HashMap;
+import java.util.Map;
+
+public class ShortNamesSafe {
+    public static void main(String[] args) {
+        Map<String, Integer> counts = new HashMap<>();
+        for (String name : args) {
+            String key = name.substring(0, Math.min(2, name.length()));
+            counts.merge(key, 1, Integer::sum);
+        }
+        for (Map.Entry<String, Integer> e : counts.entrySet()) {
+            System.out.println(e.getKey().trim() + " " + e.getValue());
+        }
+    }
+}
