@@ -1,5 +1,5 @@
 // verdict: SAFE
-// twin: PassedTwiceCleared
+// twin: PassedTwiceAgain
 // about: Students are split by their mean grade; the names of those who passed are sorted and joined by another stream.
 // run: values=2,2,90,80,1,10
 
