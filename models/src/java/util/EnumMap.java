@@ -274,14 +274,17 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
         }
 
         public boolean hasNext() {
-            while (next < 64 && map.keys[next] == null) {
-                next++;
+            for (; next < 64; next++) {
+                if (map.keys[next] != null) {
+                    return true;
+                }
             }
-            return next < 64;
+            return false;
         }
 
+        /** What hasNext has found is not looked for again: so no proof has to follow the search twice. */
         int step() {
-            if (!hasNext()) {
+            if ((next >= 64 || map.keys[next] == null) && !hasNext()) {
                 throw new NoSuchElementException();
             }
             last = next;
