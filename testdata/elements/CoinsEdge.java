@@ -2,7 +2,7 @@
 // twin: CoinsSafe
 // about: Coins are thrown: heads and tails together are all throws.
 // about: One of a hundred coins stays on its edge.
-// run: values=1,0,1
+// run: values=false,0,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true
 
 import java.util.Random;
 

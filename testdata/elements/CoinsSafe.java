@@ -1,7 +1,7 @@
 // verdict: SAFE
 // twin: CoinsEdge
 // about: Coins are thrown: heads and tails together are all throws.
-// run: values=1,0,1
+// run: values=false,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true,true
 
 import java.util.Random;
 

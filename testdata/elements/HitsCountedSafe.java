@@ -1,7 +1,7 @@
 // verdict: SAFE
 // twin: HitsCountedTwice
 // about: Each request is a hit or a miss of a cache; a slow method fills it. Together they are all requests.
-// run: values=1,5,5,9,1
+// run: values=0,7,4,1,8,5,2,9,6,3,0,7,4,1,8,5,2,9,6,3,0,7,4,1,8,5,2,9,6,3,0,7,4,1,8,5,2,9,6,3,0,7,4,1,8,5,2,9,6,3
 
 import java.util.HashMap;
 import java.util.Map;

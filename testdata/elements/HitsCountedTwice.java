@@ -2,7 +2,7 @@
 // twin: HitsCountedSafe
 // about: Each request is a hit or a miss of a cache; a slow method fills it. Together they are all requests.
 // about: What is not in the cache counts as a hit, too.
-// run: values=1,5,5,9,1
+// run: values=0,7,4,1,8,5,2,9,6,3,0,7,4,1,8,5,2,9,6,3,0,7,4,1,8,5,2,9,6,3,0,7,4,1,8,5,2,9,6,3,0,7,4,1,8,5,2,9,6,3
 
 import java.util.HashMap;
 import java.util.Map;
