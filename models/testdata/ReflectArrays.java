@@ -51,6 +51,24 @@ public class ReflectArrays {
             Array.set(new String[1], 0, 5);
             return "";
         });
+        for (Object a : all) { // each number, where it has a wider type
+            for (Object x : values) {
+                t(() -> {
+                    Array.set(a, 0, x);
+                    Object y = Array.get(a, 0);
+                    return y.getClass().getName() + (y instanceof Number ? ((Number) y).intValue() : y instanceof Character ? (Character) y : 0);
+                });
+            }
+            t(() -> {
+                Array.set(a, 0, null);
+                return "";
+            });
+        }
+        t(() -> {
+            Array.set(new float[1], 0, Long.MAX_VALUE - 1);
+            Array.set(new double[1], 0, Integer.MIN_VALUE);
+            return "";
+        });
         t(() -> {
             Array.set(null, 0, 5);
             return "";

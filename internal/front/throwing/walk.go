@@ -533,7 +533,17 @@ func (w *walker) branch(f *frame, b *ssa.Block, s *pathFacts, in *ssa.If) outcom
 	if hasOr(c.X) || hasOr(c.Y) {
 		return guess(w.block(f, b.Succs[0], b, s), w.block(f, b.Succs[1], b, s))
 	}
+	if throws(b.Succs[1]) { // the shorter way first, before there are too many blocks
+		second := w.block(f, b.Succs[1], b, s.with(c.Not()))
+		return either(w.block(f, b.Succs[0], b, s.with(c)), second)
+	}
 	return either(w.block(f, b.Succs[0], b, s.with(c)), w.block(f, b.Succs[1], b, s.with(c.Not())))
+}
+
+// throws reports whether a block ends with a throw.
+func throws(b *ssa.Block) bool {
+	_, ok := b.Instrs[len(b.Instrs)-1].(*ssa.Throw)
+	return ok
 }
 
 // signs follows the ways of (x | y | …) < 0, which holds if one of them is negative, or of

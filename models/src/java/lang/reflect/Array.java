@@ -99,12 +99,37 @@ public final class Array {
         } else if (a instanceof boolean[] && x instanceof Boolean) {
             ((boolean[]) a)[i] = (Boolean) x;
         } else {
-            converted(a);
+            widen(a, i, x);
         }
     }
 
-    /** Not modelled: a number becomes one of a wider type, or there is an exception. */
-    private static native void converted(Object a);
+    /** A number or a char becomes a number of a wider type (JLS §5.1.2), or there is an exception. */
+    private static void widen(Object a, int i, Object x) {
+        boolean small = x instanceof Byte || x instanceof Short || x instanceof Character;
+        boolean whole = small || x instanceof Integer || x instanceof Long;
+        if (a instanceof short[] && x instanceof Byte) {
+            ((short[]) a)[i] = (Byte) x;
+        } else if (a instanceof int[] && small) {
+            ((int[]) a)[i] = (int) number(x);
+        } else if (a instanceof long[] && whole) {
+            ((long[]) a)[i] = number(x);
+        } else if (a instanceof float[] && whole) {
+            ((float[]) a)[i] = number(x);
+        } else if (a instanceof double[] && whole) {
+            ((double[]) a)[i] = number(x);
+        } else if (a instanceof double[] && x instanceof Float) {
+            ((double[]) a)[i] = (Float) x;
+        } else {
+            throw new IllegalArgumentException(java.util.Arrays.$text());
+        }
+    }
+
+    private static long number(Object x) {
+        if (x instanceof Character) {
+            return (Character) x;
+        }
+        return ((Number) x).longValue();
+    }
 
     public static Object newInstance(Class<?> c, int n) {
         if (c == null) {
