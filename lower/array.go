@@ -90,7 +90,7 @@ func (e *emitter) mayBeOutside(v ssa.Value) bool {
 		return false
 	}
 	for _, t := range e.possibleOf(v).all {
-		if t.External || t.Given {
+		if t.External || t.Given || e.w.madeByForeign(t) {
 			return true
 		}
 	}

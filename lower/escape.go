@@ -11,7 +11,7 @@ import (
 // noteAllocation notes that in allocates objects, if they must stay.
 func (e *emitter) noteAllocation(in *ssa.New, site int) {
 	if e.prog.MustStay(in.Class) {
-		e.w.allocations = append(e.w.allocations, allocation{site, reach.AllocationOf(e.x, in), in.Class, e.at, !e.prog.Platform(in.Class)})
+		e.w.allocations = append(e.w.allocations, allocation{site, reach.AllocationOf(e.x, in), in.Class, e.at, !e.prog.Platform(in.Class), e.x.Def.Class.Origin.Platform})
 	}
 }
 
@@ -27,10 +27,11 @@ func (e *emitter) madeOutside(in *ssa.New) {
 	e.assume(e.w.typeIn(x, all, exact, true))
 }
 
-// givesField emits that code without a body gets what is stored to a field of one of its objects.
-func (e *emitter) givesField(in *ssa.PutField, obj ivl.Term) {
+// givesField emits that code without a body gets what is stored to field f of one of its objects. A field that the program never reads is not
+// followed. So what is stored there is given at once, unless the object stays.
+func (e *emitter) givesField(in *ssa.PutField, f *classfile.Field, obj ivl.Term) {
 	switch {
-	case !e.prog.KeepsModels():
+	case !e.prog.KeepsModels(), !e.prog.Reads[f] && !e.prog.MustStay(f.Class.Name):
 		e.give(in.Stored)
 		return
 	case !e.mayBeOutside(in.Object) || e.dead():

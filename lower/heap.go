@@ -134,13 +134,17 @@ func (e *emitter) getField(in *ssa.GetField) {
 		return
 	}
 	g, obj := e.member(f, e.notNull(in, in.Object, "the object"))
+	e.assumeOwn(f, in.Object, obj)
 	x := e.variable(in)
 	if g.Immutable {
-		e.assign(x, ivl.FieldOf(obj, g))
-		e.readOutside(in, f, obj, x)
+		e.readOutside(in, f, obj, x, ivl.FieldOf(obj, g))
 		return
 	}
 	c := obj.Type().Class
+	if e.changesOutside(f) && e.mayBeOutside(in.Object) {
+		e.getOwn(in, f, obj, g, x)
+		return
+	}
 	holds := e.holdsOf(in.Object, c)
 	if t := holds.ts[g]; t != nil { // a write has pulled it, perhaps
 		e.assign(x, t)
@@ -151,16 +155,43 @@ func (e *emitter) getField(in *ssa.GetField) {
 		}
 		return
 	}
+	e.pull(obj, c, g, x)
+	e.assumeSet(f, g, x)
+	holds.set(g, x)
+	e.remember(holds)
+	e.readOutside(in, f, obj, x, x)
+}
+
+// pull emits that x is what field g of obj, seen with class c, holds.
+func (e *emitter) pull(obj ivl.Term, c *ivl.Class, g *ivl.Field, x *ivl.Var) {
 	pull := &ivl.Pull{Xs: []*ivl.Var{x}, P: obj, Class: c, Only: []*ivl.Field{g}, Pos: e.at}
 	if !e.alone(c) {
 		pull.Xs, pull.Only = make([]*ivl.Var, len(c.Mutable())), nil
 		pull.Xs[indexOf(c, g)] = x
 	}
 	e.add(pull)
+}
+
+// assumeOwn emits that the program has made the object obj, of a model, where no object of its possible classes comes from outside.
+func (e *emitter) assumeOwn(f *classfile.Field, of ssa.Value, obj ivl.Term) {
+	if _, new := of.(*ssa.New); !new && e.changesOutside(f) && !e.mayBeOutside(of) && !e.dead() {
+		e.assume(inProgram(obj))
+	}
+}
+
+// getOwn emits that x is what a field of an object of a model holds, if the program has made the object, and else what code without a
+// body chooses.
+func (e *emitter) getOwn(in *ssa.GetField, f *classfile.Field, obj ivl.Term, g *ivl.Field, x *ivl.Var) {
+	own, outside, join := e.newLabel("own"), e.newLabel("outside"), e.newLabel("join")
+	e.branch(inProgram(obj), own, outside)
+	e.open(own)
+	e.pull(obj, obj.Type().Class, g, x)
 	e.assumeSet(f, g, x)
-	holds.set(g, x)
-	e.remember(holds)
-	e.readOutside(in, f, obj, x)
+	e.jump(join)
+	e.open(outside)
+	e.havocValue(x, f.Desc, ivl.Unmodelled, "a field of an object of the JDK")
+	e.jump(join)
+	e.open(join)
 }
 
 // assumeSet emits that x, which was read from a field, is not its default, if no read sees that.
@@ -194,24 +225,37 @@ func (w *world) unsetObject(c *ivl.Class) ivl.Term {
 	return w.object(c.Name, unsetText)
 }
 
-// readOutside emits that x, field f of an object that code without a body has made, is
-// something that such code has. Fields of the program's own classes can have objects from
-// before the run.
-func (e *emitter) readOutside(in *ssa.GetField, f *classfile.Field, obj ivl.Term, x *ivl.Var) {
+// readOutside emits that x, field f of an object, is v, and something that code without a body has if such code has made the
+// object. Fields of the program's own classes can have objects from before the run.
+func (e *emitter) readOutside(in *ssa.GetField, f *classfile.Field, obj ivl.Term, x *ivl.Var, v ivl.Term) {
 	name := classfile.ClassNameOf(f.Desc)
 	changes := e.changesOutside(f)
+	read := func() {
+		if v != ivl.Term(x) {
+			e.assign(x, v)
+		}
+	}
 	if e.prog.Opts.Handed == nil || name == "" && !changes || !f.Class.Origin.Platform || e.dead() || !e.mayBeOutside(in.Object) {
+		read()
 		return
 	}
-	hit, join := e.newLabel("outside"), e.newLabel("join")
-	e.branch(ivl.Eq.Of(ivl.Site(obj), ivl.IntConst(0, ivl.IntZ)), hit, join)
+	hit, own, join := e.newLabel("outside"), e.newLabel("own"), e.newLabel("join")
+	e.branch(ivl.Eq.Of(ivl.Site(obj), ivl.IntConst(0, ivl.IntZ)), hit, own)
 	e.open(hit)
-	if changes {
+	switch {
+	case changes:
 		e.havocValue(x, f.Desc, ivl.Unmodelled, "a field of an object of the JDK")
-	} else {
+	case v != ivl.Term(x): // a copy would be forwarded, and what is known of x with it
+		e.havoc(x, e.w.inputOf(ivl.Unmodelled, "a field of an object of the JDK", f.Desc, e.at))
+		e.assume(ivl.Eq.Of(x, v))
+		fallthrough
+	default:
 		e.w.assumeType(e.builder, x, name)
 		e.w.fromForeign(e.builder, x, name)
 	}
+	e.jump(join)
+	e.open(own)
+	read()
 	e.jump(join)
 	e.open(join)
 }
@@ -259,18 +303,23 @@ func (e *emitter) putField(in *ssa.PutField) {
 	}
 	obj := e.notNull(in, in.Object, "the object")
 	if f.Class.Origin.Platform {
-		e.givesField(in, obj)
+		e.givesField(in, f, obj)
 	}
 	if !e.prog.Reads[f] {
 		return
 	}
 	g, obj := e.member(f, obj)
+	e.assumeOwn(f, in.Object, obj)
 	t := e.as(in.Stored, g.Type)
 	if g.Immutable {
 		e.add(&ivl.Init{P: obj, Field: g, T: t, Pos: e.at})
 		return
 	}
 	c := obj.Type().Class
+	if e.changesOutside(f) && e.mayBeOutside(in.Object) {
+		e.putOwn(in, obj, c, g, t)
+		return
+	}
 	holds := e.holdsOf(in.Object, c)
 	if e.alone(c) {
 		e.add(&ivl.Push{P: obj, Class: c, Only: []*ivl.Field{g}, Ts: []ivl.Term{t}, Pos: e.at})
@@ -279,6 +328,19 @@ func (e *emitter) putField(in *ssa.PutField) {
 	}
 	holds.set(g, t)
 	e.remember(holds)
+}
+
+// putOwn emits a write to a field of an object of a model, if the program has made the object. What others hold is what code without
+// a body chooses at each read; with it, a push of all fields would mix what the program's own objects hold.
+func (e *emitter) putOwn(in *ssa.PutField, obj ivl.Term, c *ivl.Class, g *ivl.Field, t ivl.Term) {
+	own, join := e.newLabel("own"), e.newLabel("join")
+	e.branch(inProgram(obj), own, join)
+	e.open(own)
+	holds := (&contents{}).of(in.Object, c)
+	e.pushWith(obj, c, g, t, &holds)
+	e.jump(join)
+	e.open(join)
+	e.remember(contents{})
 }
 
 // holdsOf is what is known of the fields of obj, seen with class c. Where other threads may write to them

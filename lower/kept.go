@@ -86,6 +86,11 @@ func (w *world) spread(b *builder) {
 	b.open(join)
 }
 
+// madeByForeign reports whether code without a body makes objects of a class of the JDK whose model is what they mean, too.
+func (w *world) madeByForeign(t *reach.Type) bool {
+	return w.prog.KeepsModels() && t.Name[0] != '[' && w.prog.Platform(t.Name) && !w.prog.MustStay(t.Name)
+}
+
 // fromForeign restricts x, a reference to any object of the static type called name, to
 // those that code without a body has: what it makes, constants, and what it was given. It
 // can get the constants of enums by their class. Boxes of small values are shared.

@@ -246,7 +246,7 @@ func LowerClient(src reach.Source, members []indy.Member, implement []string, op
 	for _, m := range members {
 		handed.Members[m] = true
 	}
-	handed.Implement = implement
+	handed.Implement, handed.Client = implement, true
 	return lowerWith(src, nil, handed, opts)
 }
 

@@ -11,7 +11,7 @@ import (
 // formats emits the checks of a call that formats a text.
 func (e *emitter) formats(in *ssa.Call, m *classfile.Method) {
 	f, ok := reach.FormattingOf(in, m)
-	if !ok || e.prog.Opaque() { // then it may call toString() and throw anything
+	if !ok || e.prog.ForeignThrows() { // then it may call toString() and throw anything
 		return
 	}
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name + "()"

@@ -35,10 +35,23 @@ func (w *world) stays(b *builder, t ivl.Term) ivl.Term {
 	}
 	w.escapes = true
 	object := w.class(jdk.Object)
-	given, x := b.local("given", ivl.RefTo(object)), b.local("stays", ivl.RefTo(object))
+	given := b.local("given", ivl.RefTo(object))
 	b.assign(given, t)
-	b.add(&ivl.Call{Xs: []*ivl.Var{x}, Proc: escapesName, Args: []ivl.Term{given}, Pos: b.at})
-	return x
+	b.add(&ivl.Call{Proc: escapesName, Args: []ivl.Term{given}, Pos: b.at})
+	all, known := w.mustStay()
+	b.assume(ivl.Or.Of(ivl.IsNull(given), ivl.Eq.Of(ivl.Site(given), ivl.IntConst(0, ivl.IntZ)), ivl.Not.Of(w.typeIn(given, all, known, true))))
+	return given
+}
+
+// mustStay returns all types, and those whose objects must stay.
+func (w *world) mustStay() (all []*reach.Type, known map[*reach.Type]bool) {
+	all, known = w.possible(jdk.Object).all, map[*reach.Type]bool{}
+	for _, t := range all {
+		if w.prog.MustStay(t.Name) {
+			known[t] = true
+		}
+	}
+	return all, known
 }
 
 // escapesProc makes the procedure, when all allocations are known.
@@ -47,12 +60,11 @@ func (w *world) escapesProc(r *Result) *ivl.Proc {
 	b.at = ivl.Pos{Method: &ivl.Method{Class: "jayverify", Name: escapesName, Desc: "()V"}}
 	x := b.fresh("x", ivl.RefTo(w.class(jdk.Object)))
 	b.param(x)
-	b.proc.Results = []ivl.Type{x.Typ}
 	b.open("entry")
 	ret, own := b.newLabel("ret"), b.newLabel("own")
 	b.branch(ivl.Or.Of(ivl.IsNull(x), ivl.Eq.Of(ivl.Site(x), ivl.IntConst(0, ivl.IntZ))), ret, own)
 	b.open(own)
-	r.Escapes = map[*ivl.Property]reach.Allocation{}
+	r.Escapes, r.inJDK = map[*ivl.Property]reach.Allocation{}, map[reach.Allocation]bool{}
 	for _, a := range w.allocations {
 		at := b.at
 		b.at = a.at
@@ -63,15 +75,11 @@ func (w *world) escapesProc(r *Result) *ivl.Proc {
 			r.escapesOwn = append(r.escapesOwn, p)
 		} else {
 			r.Escapes[p] = a.place
+			r.inJDK[a.place] = a.jdks
 		}
 	}
-	all, known := w.possible(jdk.Object).all, map[*reach.Type]bool{}
+	all, known := w.mustStay()
 	sites := ivl.Term(ivl.False)
-	for _, t := range all {
-		if w.prog.MustStay(t.Name) {
-			known[t] = true
-		}
-	}
 	for _, a := range w.allocations {
 		sites = ivl.Or.Of(sites, ivl.Eq.Of(ivl.Site(x), ivl.IntConst(int64(a.site), ivl.IntZ)))
 	}
@@ -80,6 +88,6 @@ func (w *world) escapesProc(r *Result) *ivl.Proc {
 	r.escapesOwn = append(r.escapesOwn, p)
 	b.jump(ret)
 	b.open(ret)
-	b.end(&ivl.Return{Ts: []ivl.Term{x}, Pos: b.at})
+	b.end(&ivl.Return{Pos: b.at})
 	return b.finish()
 }

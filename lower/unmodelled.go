@@ -19,7 +19,12 @@ func (e *emitter) unmodelledResult(in *ssa.Call, m *classfile.Method, name strin
 		e.havocValue(x, reach.ResultType(m), ivl.Unmodelled, text)
 	}
 	virtual := in.Kind != ssa.InvokeStatic && in.Kind != ssa.InvokeSpecial
-	if x.Typ.Sort == ivl.RefSort && (e.prog.Nulls.NeverNull(m) || e.prog.GivesObject(m, virtual)) {
+	switch {
+	case x.Typ.Sort != ivl.RefSort:
+	case e.prog.Nulls.NeverNull(m) || e.prog.GivesObject(m, virtual):
+		e.assume(ivl.Not.Of(ivl.IsNull(x)))
+	case virtual && e.prog.ClientGives(m):
+		e.assuming("client", name+"() returns an object in a client's classes, too, as in all of the JDK's")
 		e.assume(ivl.Not.Of(ivl.IsNull(x)))
 	}
 	if n := e.mostRead(in, m); n != nil {

@@ -7,7 +7,7 @@ import (
 
 // The limits of InlineChecks.
 const (
-	checkSize  = 16 // statements of a procedure that is inlined
+	checkSize  = 48 // statements of a procedure that is inlined, without assumptions
 	checkGrows = 2  // the program grows by at most its size divided by this
 )
 
@@ -20,7 +20,7 @@ func InlineChecks(p *ivl.Program) (*ivl.Program, error) {
 	for most := checkSize; most > 1; most /= 2 {
 		names, grows := map[string]bool{}, 0
 		for _, q := range p.Procs {
-			if n := ProcSize(q); n <= most && ofPlatform(q.Pos) && !recursive[q.Name] && q.Name != p.Entry && !hasCycle(flow.NewGraph(q)) {
+			if n := weight(q); n <= most && ofPlatform(q.Pos) && !recursive[q.Name] && q.Name != p.Entry && !hasCycle(flow.NewGraph(q)) {
 				names[q.Name] = true
 				grows += n * sites[q.Name]
 			}
@@ -30,6 +30,17 @@ func InlineChecks(p *ivl.Program) (*ivl.Program, error) {
 		}
 	}
 	return p, nil
+}
+
+// weight counts the statements of a procedure without assumptions, which make an analysis only faster.
+func weight(q *ivl.Proc) int {
+	n := ProcSize(q)
+	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
+		if _, ok := s.(*ivl.Assume); ok {
+			n--
+		}
+	})
+	return n
 }
 
 // Straight reports whether a procedure has no loops and at most a number of statements.

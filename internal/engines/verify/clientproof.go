@@ -59,6 +59,10 @@ func newClientProof(ctx context.Context, low *lower.Result, cfg *Config, tools *
 	if err != nil {
 		return nil, err
 	}
+	stays := low.Stays() // as the making of the program has proved
+	maps.DeleteFunc(found.Open, func(p *ivl.Property, _ bool) bool {
+		return slices.Contains(stays, p) || slices.Contains(stays, origin[p])
+	})
 	l := &clientProof{low: low, found: found, open: found.Open, checks: engine.NewClientChecks(low, found.Open), procs: procedures(low), raised: map[string][]*ivl.Property{}, origin: origin, copies: copies, methods: map[string]bool{}, hier: classfile.NewHierarchy(cfg.Opened)}
 	l.rethrown = rethrown(low.Funcs, l.hier)
 	for _, f := range low.Funcs {
@@ -185,7 +189,7 @@ func (l *clientProof) proves(m *classfile.Method, excused *excuses) (r *result.R
 // meets reports whether the client gets to a method. A client that may lack objects, or that may have to stop before it has them, proves
 // nothing of the others.
 func (l *clientProof) meets(m *classfile.Method) bool {
-	return !l.reached && !l.stops || l.found.Reaches(reach.MethodName(m.Class.Name, m.Name, m.Desc))
+	return l.reaches(&ivl.Method{Class: m.Class.Name, Name: m.Name, Desc: m.Desc})
 }
 
 var (

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/jayverify/jayverify/classfile"
-	"github.com/jayverify/jayverify/internal/base/await"
 	"github.com/jayverify/jayverify/internal/engines/portfolio"
 	"github.com/jayverify/jayverify/internal/evidence/result"
 	"github.com/jayverify/jayverify/internal/front/entries"
@@ -13,8 +12,6 @@ import (
 	"github.com/jayverify/jayverify/internal/front/jdkfacts"
 	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ivl"
-	"github.com/jayverify/jayverify/lower"
-	"github.com/jayverify/jayverify/models"
 )
 
 // Library is what is proved of all methods of some classes together: whatever a client does with the classes, in any
@@ -22,9 +19,13 @@ import (
 type Library struct {
 	*clientProof
 	// kept is what is proved for clients that keep to conditions on arguments; nil if there is nothing more.
-	kept    *clientProof
-	demands *demands              // conditions that methods make
-	atoms   map[string]indy.Atoms // of kept, by the names of procedures
+	kept *clientProof
+	// exact and exactKept are the same of programs whose models stay; nil if there are none.
+	exact, exactKept *clientProof
+	demands          *demands              // conditions that methods make
+	atoms            map[string]indy.Atoms // of kept, by the names of procedures
+	given            []indy.Atoms          // the same, by demands.members
+	apart            map[string]bool       // procedures that callers get apart in kept
 }
 
 // OpenLibrary analyses the classes that names lists, which cfg.Opened has, as one program with the client that can do all that
@@ -45,59 +46,26 @@ func OpenLibrary(ctx context.Context, cfg Config, names []string) (*Library, err
 		tools = nil
 	}
 	opts.Stop, opts.Unobjected = ctx.Err, jdkfacts.Unobjected(cfg.Opened.View(false), jdkfacts.Folder())
-	lowered := func(members []indy.Member) (*lower.Result, error) {
-		return await.Call(ctx, func() (*lower.Result, error) {
-			var src reach.Source = models.Overlay(cfg.Opened)
-			if s.Partial != nil {
-				src = &partial{models.Overlay(cfg.Opened), s.Partial}
-			}
-			return lower.LowerClient(src, slices.Concat(members, s.Others), s.Implement, opts)
-		})
+	p := &prover{ctx: ctx, cfg: &cfg, surface: s, opts: opts, tools: tools, escaping: map[reach.Allocation]bool{}}
+	low, err := p.lowered(s.Members)
+	if err != nil {
+		return nil, err
 	}
-	prove := func(low *lower.Result, apart map[string]bool, sharply bool) (*clientProof, error) {
-		p, err := newClientProof(ctx, low, &cfg, tools, apart, sharply)
-		if p != nil && s.Partial != nil {
-			p.reached = true
-			p.assumes = append(p.assumes, result.Assumption{Kind: "client", Text: "objects of the project's dependencies are of classes that it mentions, or come from these; they change by public members only; the JDK finds no others by name", N: 1})
+	base, err := p.prove(low, nil, true)
+	if err != nil {
+		return nil, err
+	}
+	l := &Library{clientProof: base, demands: newDemands(cfg.Opened, cfg.ContractOptions(), s.Members, base.low.Funcs)}
+	for _, more := range []func(context.Context, *prover) error{l.demand, l.withModels, l.inSlices} {
+		if err := more(ctx, p); err != nil && ctx.Err() == nil {
+			return nil, err
 		}
-		return p, err
-	}
-	low, err := lowered(s.Members)
-	if err != nil {
-		return nil, err
-	}
-	base, err := prove(low, nil, true)
-	if err != nil {
-		return nil, err
-	}
-	d := newDemands(cfg.Opened, cfg.ContractOptions(), s.Members, base.low.Funcs)
-	l := &Library{clientProof: base, demands: d}
-	if err := l.demand(ctx, d, &proving{lowered, prove}); err != nil && ctx.Err() == nil {
-		return nil, err
-	}
-	if err := l.inSlices(ctx); err != nil && ctx.Err() == nil {
-		return nil, err
 	}
 	return l, nil // what is proved before an interruption counts
 }
 
-// partial is a source in which no other classes than some are found by name.
-type partial struct {
-	*models.Source
-	names []string
-}
-
-// ProgramClasses lists the classes that can be found.
-func (p *partial) ProgramClasses() ([]string, error) { return p.names, nil }
-
-// proving makes programs of a library and its client, and proves checks of them.
-type proving struct {
-	lowered func(members []indy.Member) (*lower.Result, error)
-	prove   func(low *lower.Result, apart map[string]bool, sharply bool) (*clientProof, error)
-}
-
 // within proves checks for clients that keep to conditions.
-func (p *proving) within(d *demands, atoms []indy.Atoms, apart map[string]bool, sharply bool) (*clientProof, error) {
+func (p *prover) within(d *demands, atoms []indy.Atoms, apart map[string]bool, sharply bool) (*clientProof, error) {
 	low, err := p.lowered(within(d.members, atoms))
 	if err != nil {
 		return nil, err
@@ -105,11 +73,20 @@ func (p *proving) within(d *demands, atoms []indy.Atoms, apart map[string]bool, 
 	return p.prove(low, apart, sharply)
 }
 
+// all proves checks for all clients.
+func (p *prover) all(d *demands) (*clientProof, error) {
+	low, err := p.lowered(d.members)
+	if err != nil {
+		return nil, err
+	}
+	return p.prove(low, nil, true)
+}
+
 // apartRounds is how often procedures are found that callers get apart: what is open in a copy may depend on callers of its caller.
 const apartRounds = 3
 
 // most proves checks for clients that keep to all conditions. Callers of procedures with open checks get these apart.
-func (p *proving) most(d *demands, all []indy.Atoms) (most *clientProof, apart map[string]bool, err error) {
+func (p *prover) most(d *demands, all []indy.Atoms) (most *clientProof, apart map[string]bool, err error) {
 	low, err := p.lowered(within(d.members, all))
 	if err != nil {
 		return nil, nil, err
@@ -134,12 +111,14 @@ func (p *proving) most(d *demands, all []indy.Atoms) (most *clientProof, apart m
 }
 
 // demand looks for few conditions on arguments under which more checks are proved.
-func (l *Library) demand(ctx context.Context, d *demands, p *proving) error {
+func (l *Library) demand(_ context.Context, p *prover) error {
+	d := l.demands
 	all := d.all()
 	most, apart, err := p.most(d, all)
 	if err != nil {
 		return err
 	}
+	l.apart = apart
 	fewer := d.fewer(all)
 	for range 2 {
 		some, err := p.within(d, fewer, apart, false)
@@ -165,7 +144,7 @@ func (l *Library) demand(ctx context.Context, d *demands, p *proving) error {
 
 // keep takes what is proved under conditions.
 func (l *Library) keep(d *demands, p *clientProof, atoms []indy.Atoms) {
-	l.kept, l.atoms = p, map[string]indy.Atoms{}
+	l.kept, l.atoms, l.given = p, map[string]indy.Atoms{}, atoms
 	for i, m := range d.members {
 		l.atoms[reach.MethodName(m.Class, m.Name, m.Desc)] = atoms[i]
 	}
@@ -192,8 +171,8 @@ func (l *Library) Proved(m *classfile.Method) *result.Result {
 
 // forAll is the result for all clients.
 func (l *Library) forAll(m *classfile.Method, excused *excuses) *result.Result {
-	r, conds := l.proves(m, excused)
-	if r != nil && (len(conds) > 0 || l.stops) { // that clients do not go on there is a condition, too
+	r, conds, p := firstProof(m, excused, l.clientProof, l.exact)
+	if r != nil && (len(conds) > 0 || p.stops) { // that clients do not go on there is a condition, too
 		r.Requires = l.demands.java(m, conds)
 	}
 	return r
@@ -201,10 +180,7 @@ func (l *Library) forAll(m *classfile.Method, excused *excuses) *result.Result {
 
 // forKeeping is the result for clients that keep to the conditions.
 func (l *Library) forKeeping(m *classfile.Method, excused *excuses) *result.Result {
-	if l.kept == nil {
-		return nil
-	}
-	r, conds := l.kept.proves(m, excused)
+	r, conds, _ := firstProof(m, excused, l.kept, l.exactKept)
 	if r == nil {
 		return nil
 	}
@@ -212,6 +188,19 @@ func (l *Library) forKeeping(m *classfile.Method, excused *excuses) *result.Resu
 	r.Assumptions = append(slices.Clone(r.Assumptions),
 		result.Assumption{Kind: "client", Text: "clients keep to the conditions under which methods are proved, and to those of other methods that are listed", N: 1})
 	return r
+}
+
+// firstProof is the result of the first of some proofs, nil ones apart, that proves m, with its conditions; the result is nil if none does.
+func firstProof(m *classfile.Method, excused *excuses, proofs ...*clientProof) (*result.Result, []condition, *clientProof) {
+	for _, p := range proofs {
+		if p == nil {
+			continue
+		}
+		if r, conds := p.proves(m, excused); r != nil {
+			return r, conds, p
+		}
+	}
+	return nil, nil, nil
 }
 
 // keeps are the conditions on arguments of m on which results of other methods may rest, but for those that r shows.

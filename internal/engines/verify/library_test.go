@@ -40,6 +40,31 @@ func settled(t *testing.T, source, name string) (*Library, *classfile.Method) {
 	return nil, nil
 }
 
+// TestWithModels: a private list has an element after isEmpty() has said so, which only the program whose models stay shows. A list that clients get
+// has not.
+func TestWithModels(t *testing.T) {
+	const field = "public class C { private final java.util.List<String> l = new java.util.ArrayList<>(); public void add(String s) { l.add(s); } public void clear() { l.clear(); } "
+	for _, c := range []struct {
+		name, first string
+		proved      bool
+	}{
+		{"private", `public String first() { return l.isEmpty() ? "" : l.get(0); } }`, true},
+		{"empty", `public String first() { return l.get(0); } }`, false},
+		{"shown", `public java.util.List<String> all() { return l; } public String first() { return l.isEmpty() ? "" : l.get(0); } }`, false},
+		{"callback", `public String first(Object o) { if (l.isEmpty()) return ""; l.contains(o); return l.get(0); } }`, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			l, m := settled(t, field+c.first, "first")
+			if r, _ := l.clientProof.proves(m, l.demands.excusesOf(m)); r != nil {
+				t.Error("proved without models")
+			}
+			if got := l.Proved(m) != nil; got != c.proved {
+				t.Errorf("proved: %v", got)
+			}
+		})
+	}
+}
+
 // TestSettle: what a method's own verification proves is open where clients may make it fail, also in a result that does not have the
 // check; violations stay; what nothing before matters to stays.
 func TestSettle(t *testing.T) {

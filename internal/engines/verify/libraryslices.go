@@ -20,7 +20,7 @@ const fewOpen = 8
 // inSlices proves checks that abstract interpretation leaves open in slices of the program with the client, those first of
 // methods that need few proofs. What clients that keep to conditions cannot violate is then tried for all clients. Where the time
 // ends, what is proved by then stays.
-func (l *Library) inSlices(ctx context.Context) error {
+func (l *Library) inSlices(ctx context.Context, _ *prover) error {
 	limit := slicesTime + time.Duration(len(l.demands.members))*slicesTimePerMethod
 	if end, ok := ctx.Deadline(); ok {
 		limit = min(limit, time.Until(end)*3/4)
@@ -31,16 +31,27 @@ func (l *Library) inSlices(ctx context.Context) error {
 		defer cancel()
 		return p.found.InSlices(part, props)
 	}
-	most := l.clientProof
+	most := []*clientProof{l.clientProof}
 	if l.kept != nil {
-		most = l.kept
+		most[0] = l.kept
 	}
-	first, rest := l.wanted(most)
-	for i, props := range [][]*ivl.Property{first, rest} {
-		if err := try(most, props, 0.6); err != nil {
-			return err
+	switch {
+	case l.exactKept != nil:
+		most = append(most, l.exactKept)
+	case l.exact != nil:
+		most = append(most, l.exact)
+	}
+	for i := range 2 {
+		for _, p := range most {
+			if p != most[0] {
+				p.join(most[0])
+			}
+			first, rest := l.wanted(p)
+			if err := try(p, [][]*ivl.Property{first, rest}[i], 0.6); err != nil {
+				return err
+			}
 		}
-		if err := try(l.clientProof, l.again(), 0.6+0.4*float64(i)); err != nil {
+		if err := try(l.clientProof, l.again(most), 0.6+0.4*float64(i)); err != nil {
 			return err
 		}
 	}
@@ -48,12 +59,12 @@ func (l *Library) inSlices(ctx context.Context) error {
 }
 
 // again lists the checks that clients cannot violate that keep to conditions, and that are open for all clients.
-func (l *Library) again() (props []*ivl.Property) {
+func (l *Library) again(most []*clientProof) (props []*ivl.Property) {
 	if l.kept == nil {
 		return nil
 	}
 	for _, p := range l.low.Program.Props {
-		if l.open[p] && l.kept.checks.Holds(p) {
+		if l.open[p] && slices.ContainsFunc(most, func(m *clientProof) bool { return m.checks.Holds(p) }) {
 			props = append(props, p)
 		}
 	}
@@ -66,6 +77,9 @@ func (l *Library) wanted(p *clientProof) (first, rest []*ivl.Property) {
 	for _, m := range l.demands.members {
 		x := l.demands.method(m)
 		if x == nil || x.Code == nil {
+			continue
+		}
+		if r := l.Proved(x); r != nil && !RestsOnThrows(r) {
 			continue
 		}
 		excused := l.demands.excusesOf(x)

@@ -44,6 +44,10 @@
 //
 //   - goes on after an exception: what an object looks like then is part of the proof.
 //
+// In this program no class of the JDK whose objects change has a model, as code outside may have any of them. More is proved in a second one
+// (lower.LowerClientExact): the models stay, and abstract interpretation shows which allocations no code outside gets. The others make
+// objects of the JDK, as in the first program. A check that is proved in one of the two programs holds.
+//
 // Classes are initialised when they are first used, and static fields have what earlier calls have left
 // there. An exception that leaves a member counts, also when the call was made by a callback. A method is
 // proved if all checks of the code that a call of it may run, and of the initialiser of its class, are

@@ -13,7 +13,7 @@ import (
 //   - The models stay (Handed.Escaping). An object of such a class must not get to code without a body. Package
 //     lower makes a check of that for each place that allocates one, and abstract interpretation proves these
 //     checks. Objects of a place for which it does not are made by the JDK: they are objects from
-//     outside, and all their methods are without a body.
+//     outside, and all their methods are without a body. A library with a client (Handed.Client) has both programs.
 
 // Allocation is a place in the bytecode that allocates an object.
 type Allocation struct {
@@ -33,6 +33,12 @@ func (p *Program) KeepsModels() bool { return p.Opts.Handed != nil && p.Opts.Han
 // Opaque reports whether code without a body may run methods of the program, and no class whose objects change
 // has a model.
 func (p *Program) Opaque() bool { return p.Opts.Handed != nil && p.Opts.Handed.Escaping == nil }
+
+// ForeignThrows reports whether nothing is known of what code without a body throws, and of what it runs to turn objects into texts: a
+// client may have made them.
+func (p *Program) ForeignThrows() bool {
+	return p.Opaque() || p.Opts.Handed != nil && p.Opts.Handed.Client
+}
 
 // MadeOutside reports whether the object that an instruction of x allocates is an object of the JDK.
 func (p *Program) MadeOutside(x *Method, in *ssa.New) bool {

@@ -24,6 +24,8 @@ type Handed struct {
 	Escaping map[Allocation]bool
 	// Implement are interfaces and abstract classes of the program that code outside implements.
 	Implement []string
+	// Client says that code outside is also a client of the program, which makes objects of classes of its own.
+	Client bool
 	// Interrupts says that some call may interrupt another thread, see calm.
 	Interrupts bool
 }
@@ -234,7 +236,7 @@ func (p *Program) foreignOf(x *Method, s *CallSite) (ref classfile.MemberRef, ru
 		return indy.ForeignAll, true
 	}
 	harmless := jdk.MethodIs(s.Resolved, jdk.Harmless) && !p.Opts.Threads // other threads may run meanwhile
-	throws := p.Opaque() || p.throwsAnything(s.Resolved)
+	throws := p.ForeignThrows() || p.throwsAnything(s.Resolved)
 	if in, ok := s.Instr.(*ssa.Call); ok && p.Opts.Interference { // what the call runs, visitThreads has, see calm.go
 		harmless, throws = true, !p.calm(x, in, s.Resolved)
 	}
@@ -275,7 +277,7 @@ func (p *Program) runsForeign(s *CallSite) bool {
 	if s.NoBody || len(s.Unmodelled) > 0 {
 		return p.Opts.Threads || !p.Quiet(s.Resolved)
 	}
-	return p.Opaque() && showsArguments(s.Resolved) && (p.Opts.Threads || !joinsOwn(s.Resolved))
+	return p.ForeignThrows() && showsArguments(s.Resolved) && (p.Opts.Threads || !joinsOwn(s.Resolved))
 }
 
 // Quiet reports whether m, a method without a body here, runs no code of the program and throws nothing but what its guard and package

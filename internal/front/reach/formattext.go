@@ -62,7 +62,7 @@ const anyText = "bcdoxefga"
 func (p *Program) visitFormat(x *Method, in *ssa.Call, m *classfile.Method) {
 	f, ok := FormattingOf(in, m)
 	c := p.Class(jdk.String)
-	if !ok || !FormatsText(m) || c == nil || !c.Origin.Model || p.usesBody(m) || p.Opaque() || onlyPrinted(x.Func, in) {
+	if !ok || !FormatsText(m) || c == nil || !c.Origin.Model || p.usesBody(m) || p.ForeignThrows() || onlyPrinted(x.Func, in) {
 		return
 	}
 	cs, exc, why := f.Parse()

@@ -22,6 +22,8 @@ type gives struct {
 	nulls *Nullness
 	below map[string][]string // the JDK's classes right below a class
 	nodes map[*classfile.Method]*giver
+	// same, if not nil, is a method of which null is not asked where code calls it on another object, as a view of a collection does.
+	same *classfile.Method
 	// What may run where a method is called on objects of a class: nil if that is not known.
 	runs, classes map[classfile.MemberRef][]*classfile.Method
 }
@@ -69,14 +71,37 @@ func (p *Program) givers() *gives {
 		return nil
 	}
 	if p.given == nil {
-		g := &gives{p: p, own: p.standIns.own, nulls: newNullness(p.standIns.own, true), nodes: map[*classfile.Method]*giver{}, runs: map[classfile.MemberRef][]*classfile.Method{}, classes: map[classfile.MemberRef][]*classfile.Method{}}
-		g.below, _ = p.Opts.Below() // without them, nothing is known
-		p.given = g
+		p.given = p.newGivers()
 	}
 	if len(p.given.below) == 0 {
 		return nil
 	}
 	return p.given
+}
+
+// newGivers returns a search.
+func (p *Program) newGivers() *gives {
+	g := &gives{p: p, own: p.standIns.own, nulls: newNullness(p.standIns.own, true), nodes: map[*classfile.Method]*giver{}, runs: map[classfile.MemberRef][]*classfile.Method{}, classes: map[classfile.MemberRef][]*classfile.Method{}}
+	g.below, _ = p.Opts.Below() // without them, nothing is known
+	return g
+}
+
+// ClientGives reports whether a call of m gives an object if classes of a client do what all of the JDK's do, and those of the class path: none
+// of their code that may run there returns null, as none of Collection.iterator() does.
+func (p *Program) ClientGives(m *classfile.Method) bool {
+	h := p.Opts.Handed
+	if h == nil || !h.Client || p.Opts.Pedantic || p.Opts.Below == nil || p.standIns.own == nil || !m.Class.Origin.Platform || m.Class.Name == jdk.Object {
+		return false
+	}
+	is, known := p.clientGives[m]
+	if !known {
+		g := p.newGivers()
+		g.same = p.original(m)
+		targets := g.ofClasses(g.same, m.Class.Name)
+		is = len(targets) > 0 && !slices.ContainsFunc(targets, func(t *classfile.Method) bool { return !g.solve(t) })
+		p.clientGives[m] = is
+	}
+	return is
 }
 
 // lacksClasses reports whether a class is missing.
@@ -336,6 +361,9 @@ func (g *gives) needed(n *giver, v ssa.Value, hier *classfile.Hierarchy) bool {
 		return false
 	}
 	m = g.p.original(m)
+	if g.same != nil && m.Name == g.same.Name && m.Desc == g.same.Desc && in.Kind != ssa.InvokeStatic {
+		return true
+	}
 	var targets []*classfile.Method
 	switch {
 	case in.Kind == ssa.InvokeStatic || in.Kind == ssa.InvokeSpecial && m.IsPrivate():

@@ -11,14 +11,15 @@ import (
 // Sweeney, OOPSLA'96) over SSA. Methods and dynamic types are found together,
 // since each new type opens targets for virtual calls already seen.
 type Program struct {
-	src     Source
-	Hier    *classfile.Hierarchy
-	Dynamic *indy.Overlay // classes spun for invokedynamic; src is it or over it
-	Opts    Options
-	ssa     *bodies
-	shown   *Nullness // of platform's methods that run toString() of the program
-	Nulls   *Nullness
-	refuses *refuser // nil until it is asked
+	src         Source
+	Hier        *classfile.Hierarchy
+	Dynamic     *indy.Overlay // classes spun for invokedynamic; src is it or over it
+	Opts        Options
+	ssa         *bodies
+	shown       *Nullness                  // of platform's methods that run toString() of the program
+	clientGives map[*classfile.Method]bool // see ClientGives
+	Nulls       *Nullness
+	refuses     *refuser // nil until it is asked
 
 	Entry    *Method // nil for FindAll
 	methodOf map[*classfile.Method]*Method
@@ -104,12 +105,13 @@ type Program struct {
 func newProgram(src Source, hier *classfile.Hierarchy, opts Options) *Program {
 	return &Program{
 		src: src, Hier: hier, Opts: opts,
-		ssa:      &bodies{hier: hier, funcs: map[*classfile.Method]*ssa.Func{}, locks: opts.Schedules},
-		Nulls:    newNullness(hier, opts.Handed != nil),
-		shown:    newNullness(hier, true),
-		methodOf: map[*classfile.Method]*Method{},
-		parts:    map[string]bool{},
-		fieldOf:  map[classfile.MemberRef]*classfile.Field{},
+		ssa:         &bodies{hier: hier, funcs: map[*classfile.Method]*ssa.Func{}, locks: opts.Schedules},
+		Nulls:       newNullness(hier, opts.Handed != nil),
+		shown:       newNullness(hier, true),
+		clientGives: map[*classfile.Method]bool{},
+		methodOf:    map[*classfile.Method]*Method{},
+		parts:       map[string]bool{},
+		fieldOf:     map[classfile.MemberRef]*classfile.Field{},
 
 		dispatches: map[dispatchKey]*Dispatch{},
 		receivers:  map[string]int{},

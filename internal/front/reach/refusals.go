@@ -98,7 +98,7 @@ func (p *Program) allRefusals(m *classfile.Method, recv []*Type) []throwing.Thro
 func (p *Program) throwsOf(m *classfile.Method, class string, sure bool) []throwing.Throw {
 	r := p.refuser()
 	all := r.throws(m, class, sure)
-	if !p.KeepsModels() {
+	if !p.KeepsModels() || p.Opts.Handed.Client { // a client's objects may throw anything
 		return all
 	}
 	for _, t := range p.abstractRuns(m) {

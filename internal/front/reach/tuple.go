@@ -51,7 +51,7 @@ func (p *Program) findTuples() {
 		}
 	}
 	p.dropRecursive()
-	if p.Opaque() {
+	if p.ForeignThrows() {
 		p.findEstablished(writes, constructors)
 	}
 	if p.Opts.Interference {

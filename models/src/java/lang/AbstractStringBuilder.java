@@ -227,15 +227,20 @@ abstract class AbstractStringBuilder implements Appendable, CharSequence {
             throw new StringIndexOutOfBoundsException(String.$message());
         }
         if (n > count) {
-            if (n >= 1 << 30 && $wide()) {
-                throw new IllegalArgumentException(String.$message());
-            }
-            grow(n - count);
-            for (int i = count; i < n; i++) {
-                value[i] = '\0';
-            }
+            lengthen(n);
         }
         count = n;
+    }
+
+    /** Adds zeros, up to a length. It is apart from setLength, so that callers which shorten a text know what that does. */
+    private void lengthen(int n) {
+        if (n >= 1 << 30 && $wide()) {
+            throw new IllegalArgumentException(String.$message());
+        }
+        grow(n - count);
+        for (int i = count; i < n; i++) {
+            value[i] = '\0';
+        }
     }
 
     /** Whether the JDK keeps two bytes for each char. It then throws before there is no memory. */

@@ -93,21 +93,24 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
             outOfBoundsForAdd(at);
         }
         grow();
-        for (int i = size; i > at; i--) {
+        int n = size;
+        elems[n] = x; // there is room for it
+        for (int i = n; i > at; i--) {
             elems[i] = elems[i - 1];
         }
         elems[at] = x;
-        size++;
+        size = n + 1;
         changes++;
     }
 
     @SuppressWarnings("unchecked")
     public E remove(int at) {
-        if (at < 0 || at >= size) {
-            outOfBounds(at, size);
+        int n = size;
+        if (at < 0 || at >= n) {
+            outOfBounds(at, n);
         }
         E old = (E) elems[at];
-        delete(at);
+        delete(at, n);
         return old;
     }
 
@@ -127,41 +130,46 @@ public class ArrayList<E> implements List<E>, RandomAccess, Cloneable, java.io.S
 
     @SuppressWarnings("unchecked")
     public E removeFirst() {
-        some();
+        int n = some();
         E old = (E) elems[0];
-        delete(0);
+        delete(0, n);
         return old;
     }
 
     @SuppressWarnings("unchecked")
     public E removeLast() {
-        some();
-        E old = (E) elems[size - 1];
-        delete(size - 1);
+        int n = some();
+        E old = (E) elems[n - 1];
+        delete(n - 1, n);
         return old;
     }
 
-    private void some() {
-        if (size == 0) {
+    /** The size, if there is some element. */
+    private int some() {
+        int n = size;
+        if (n == 0) {
             throw new NoSuchElementException();
         }
+        return n;
     }
 
     public boolean remove(Object x) {
-        for (int i = 0; i < size; i++) {
+        int n = size;
+        for (int i = 0; i < n; i++) {
             if (same(x, elems[i])) {
-                delete(i);
+                delete(i, n);
                 return true;
             }
         }
         return false;
     }
 
-    private void delete(int at) {
-        for (int i = at + 1; i < size; i++) {
+    /** Takes out one of n elements. That n is not zero is seen where it is called. */
+    private void delete(int at, int n) {
+        for (int i = at + 1; i < n; i++) {
             elems[i - 1] = elems[i];
         }
-        size--;
+        size = n - 1;
         changes++;
     }
 
