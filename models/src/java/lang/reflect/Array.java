@@ -103,7 +103,7 @@ public final class Array {
         }
     }
 
-    /** A number or a char becomes a number of a wider type (JLS §5.1.2), or there is an exception. */
+    /** A number or a char becomes a number of a wider type (JLS 5.1.2), or there is an exception. */
     private static void widen(Object a, int i, Object x) {
         boolean small = x instanceof Byte || x instanceof Short || x instanceof Character;
         boolean whole = small || x instanceof Integer || x instanceof Long;
