@@ -1,58 +1,35 @@
 package lower
 
 import (
-	"maps"
-
 	"github.com/jayverify/jayverify/internal/front/indy"
 	"github.com/jayverify/jayverify/internal/front/reach"
 )
 
 // LowerClientExact is LowerClient for a program whose models stay: an object of the library's own, such as a list in a private field,
-// is what its model says until code outside gets it. Escaping are allocations whose objects are known to get there, and gets those
-// for which prove does not show the contrary. The result is nil if some object gets there that can only be the program's, or if too
-// many rounds do not suffice. Of the result no run violates a check of Result.Stays: prove has shown that.
-func LowerClientExact(src reach.Source, members []indy.Member, implement []string, opts reach.Options, escaping map[reach.Allocation]bool, prove Prove) (*Result, error) {
+// is what its model says, because no code outside gets it. The result is nil unless prove shows that for all allocations. Of the result
+// no run violates a check of Result.Stays.
+//
+// Allocations whose objects get outside could make objects of the JDK, as in LowerExact. But what calls on these throw, through an interface,
+// would then count as what a client's objects throw, which is no check of the library.
+func LowerClientExact(src reach.Source, members []indy.Member, implement []string, opts reach.Options, prove Prove) (*Result, error) {
 	if err := noServices(src); err != nil {
 		return nil, err
 	}
-	handed := &reach.Handed{Members: map[indy.Member]bool{}, Escaping: escaping, Implement: implement, Client: true}
+	handed := &reach.Handed{Members: map[indy.Member]bool{}, Escaping: map[reach.Allocation]bool{}, Implement: implement, Client: true}
 	for _, m := range members {
 		handed.Members[m] = true
 	}
-	for range maxExact {
-		r, err := lowerWith(src, nil, handed, opts)
-		if err != nil {
-			return nil, err
-		}
-		open, err := prove(r.Program)
-		if err != nil {
-			return nil, err
-		}
-		found, own := r.escaping(open)
-		switch {
-		case len(found) > 0:
-			maps.Copy(handed.Escaping, r.firstOf(found))
-		case own:
-			return nil, nil
-		default:
-			r.exact = true
-			return r, nil
-		}
+	r, err := lowerWith(src, nil, handed, opts)
+	if err != nil {
+		return nil, err
 	}
-	return nil, nil
-}
-
-// firstOf are those of some allocations that are not in code of the JDK, if there are some. An object that a model allocates may get
-// to code without a body only because the object does for which it is allocated.
-func (r *Result) firstOf(escaping map[reach.Allocation]bool) map[reach.Allocation]bool {
-	first := map[reach.Allocation]bool{}
-	for a := range escaping {
-		if !r.inJDK[a] {
-			first[a] = true
-		}
+	open, err := prove(r.Program)
+	if err != nil {
+		return nil, err
 	}
-	if len(first) == 0 {
-		return escaping
+	if found, own := r.escaping(open); len(found) > 0 || own {
+		return nil, nil
 	}
-	return first
+	r.exact = true
+	return r, nil
 }

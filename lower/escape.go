@@ -11,7 +11,7 @@ import (
 // noteAllocation notes that in allocates objects, if they must stay.
 func (e *emitter) noteAllocation(in *ssa.New, site int) {
 	if e.prog.MustStay(in.Class) {
-		e.w.allocations = append(e.w.allocations, allocation{site, reach.AllocationOf(e.x, in), in.Class, e.at, !e.prog.Platform(in.Class), e.x.Def.Class.Origin.Platform})
+		e.w.allocations = append(e.w.allocations, allocation{site, reach.AllocationOf(e.x, in), in.Class, e.at, !e.prog.Platform(in.Class)})
 	}
 }
 

@@ -52,14 +52,13 @@ type Result struct {
 	handed        *reach.Handed
 	// Escapes has, of a program of LowerExact, the allocations whose objects a check keeps from code without a body.
 	Escapes    map[*ivl.Property]reach.Allocation
-	inJDK      map[reach.Allocation]bool // of Escapes: those in code of the JDK
-	exact      bool                      // see Exact
-	Threads    *ivl.Threads              // of LowerSchedules
-	Explored   ivl.Explored              // of its schedules, and of a program for which that was tried
-	interfered bool                      // see Interfered
-	escapesOwn []*ivl.Property           // the same of objects that can only be the program's
-	hides      string                    // see reach.HidesObjects
-	Cuts       *reach.Cuts               // nil if everything is supported, and for LowerAll
+	exact      bool            // see Exact
+	Threads    *ivl.Threads    // of LowerSchedules
+	Explored   ivl.Explored    // of its schedules, and of a program for which that was tried
+	interfered bool            // see Interfered
+	escapesOwn []*ivl.Property // the same of objects that can only be the program's
+	hides      string          // see reach.HidesObjects
+	Cuts       *reach.Cuts     // nil if everything is supported, and for LowerAll
 }
 
 // CallAt is the place of a call in a method of the program.

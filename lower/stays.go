@@ -64,7 +64,7 @@ func (w *world) escapesProc(r *Result) *ivl.Proc {
 	ret, own := b.newLabel("ret"), b.newLabel("own")
 	b.branch(ivl.Or.Of(ivl.IsNull(x), ivl.Eq.Of(ivl.Site(x), ivl.IntConst(0, ivl.IntZ))), ret, own)
 	b.open(own)
-	r.Escapes, r.inJDK = map[*ivl.Property]reach.Allocation{}, map[reach.Allocation]bool{}
+	r.Escapes = map[*ivl.Property]reach.Allocation{}
 	for _, a := range w.allocations {
 		at := b.at
 		b.at = a.at
@@ -75,7 +75,6 @@ func (w *world) escapesProc(r *Result) *ivl.Proc {
 			r.escapesOwn = append(r.escapesOwn, p)
 		} else {
 			r.Escapes[p] = a.place
-			r.inJDK[a.place] = a.jdks
 		}
 	}
 	all, known := w.mustStay()

@@ -499,5 +499,4 @@ type allocation struct {
 	class string
 	at    ivl.Pos
 	own   bool // the program's own class: it cannot be an object of the JDK
-	jdks  bool // it is in code of the JDK
 }

@@ -18,13 +18,12 @@ import (
 
 // prover makes programs of a library and its client, and proves checks of them.
 type prover struct {
-	ctx      context.Context
-	cfg      *Config
-	surface  *entries.Surface
-	opts     reach.Options
-	tools    *portfolio.Tools
-	models   bool                      // whether models stay in the programs
-	escaping map[reach.Allocation]bool // of programs whose models stay
+	ctx     context.Context
+	cfg     *Config
+	surface *entries.Surface
+	opts    reach.Options
+	tools   *portfolio.Tools
+	models  bool // whether models stay in the programs
 }
 
 // errNoProgram is the error where no program can be made whose models stay.
@@ -39,7 +38,7 @@ func (p *prover) lowered(members []indy.Member) (*lower.Result, error) {
 			return lower.LowerClient(p.source(models.Overlay(p.cfg.Opened)), members, p.surface.Implement, p.opts)
 		}
 		open := func(x *ivl.Program) (map[*ivl.Property]bool, error) { return openIn(p.ctx, x, p.cfg.Without) }
-		r, err := lower.LowerClientExact(p.source(models.Summaries(p.cfg.Opened)), members, p.surface.Implement, p.opts, p.escaping, open)
+		r, err := lower.LowerClientExact(p.source(models.Summaries(p.cfg.Opened)), members, p.surface.Implement, p.opts, open)
 		if err == nil && (r == nil || !summariesSuffice(r)) {
 			err = errNoProgram
 		}

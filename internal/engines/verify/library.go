@@ -46,7 +46,7 @@ func OpenLibrary(ctx context.Context, cfg Config, names []string) (*Library, err
 		tools = nil
 	}
 	opts.Stop, opts.Unobjected = ctx.Err, jdkfacts.Unobjected(cfg.Opened.View(false), jdkfacts.Folder())
-	p := &prover{ctx: ctx, cfg: &cfg, surface: s, opts: opts, tools: tools, escaping: map[reach.Allocation]bool{}}
+	p := &prover{ctx: ctx, cfg: &cfg, surface: s, opts: opts, tools: tools}
 	low, err := p.lowered(s.Members)
 	if err != nil {
 		return nil, err

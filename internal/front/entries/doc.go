@@ -45,8 +45,8 @@
 //   - goes on after an exception: what an object looks like then is part of the proof.
 //
 // In this program no class of the JDK whose objects change has a model, as code outside may have any of them. More is proved in a second one
-// (lower.LowerClientExact): the models stay, and abstract interpretation shows which allocations no code outside gets. The others make
-// objects of the JDK, as in the first program. A check that is proved in one of the two programs holds.
+// (lower.LowerClientExact), if abstract interpretation shows that no code outside gets such an object of the library's: there the models
+// stay. A check that is proved in one of the two programs holds.
 //
 // Classes are initialised when they are first used, and static fields have what earlier calls have left
 // there. An exception that leaves a member counts, also when the call was made by a callback. A method is
