@@ -36,7 +36,7 @@ func sharpening() []Pass {
 			return q, nil
 		}},
 		{Name: "initialisers-apart", Run: InitialisersApart},
-		{Name: "inline-checks", Run: InlineChecks},
+		{Name: "inline-checks", Run: func(p *ivl.Program) (*ivl.Program, error) { return InlineChecks(p, CheckSize) }},
 		{Name: "contexts", Sparse: true, Run: func(p *ivl.Program) (*ivl.Program, error) {
 			return Contexts(p, absint.Analyse(p), 3*p.Size())
 		}},

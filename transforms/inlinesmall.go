@@ -7,17 +7,18 @@ import (
 
 // The limits of InlineChecks.
 const (
-	checkSize  = 48 // statements of a procedure that is inlined, without assumptions
+	CheckSize  = 16 // statements of a procedure that is inlined, without assumptions: of a check such as that of String.charAt
+	ModelSize  = 48 // of a method of a collection
 	checkGrows = 2  // the program grows by at most its size divided by this
 )
 
-// InlineChecks replaces calls of small procedures of the platform without loops by their bodies, such as String.charAt. An analysis that
-// compares integers in one procedure then knows which index is compared with which length. In programs where this would be too
-// much, only smaller procedures are inlined.
-func InlineChecks(p *ivl.Program) (*ivl.Program, error) {
+// InlineChecks replaces calls of procedures of the platform without loops, of at most so many statements, by their bodies, such as
+// String.charAt. An analysis that compares integers in one procedure then knows which index is compared with which length. In programs
+// where this would be too much, only smaller procedures are inlined.
+func InlineChecks(p *ivl.Program, size int) (*ivl.Program, error) {
 	_, recursive := flow.CallOrder(p)
 	sites := callSites(p)
-	for most := checkSize; most > 1; most /= 2 {
+	for most := size; most > 1; most /= 2 {
 		names, grows := map[string]bool{}, 0
 		for _, q := range p.Procs {
 			if n := weight(q); n <= most && ofPlatform(q.Pos) && !recursive[q.Name] && q.Name != p.Entry && !hasCycle(flow.NewGraph(q)) {

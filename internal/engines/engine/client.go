@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 
+	"github.com/jayverify/jayverify/internal/analysis/absint"
 	"github.com/jayverify/jayverify/internal/analysis/certificate"
 	"github.com/jayverify/jayverify/internal/analysis/slicing"
 	"github.com/jayverify/jayverify/internal/base/await"
@@ -29,8 +30,9 @@ func ProveForClients(ctx context.Context, low *lower.Result, cfg *config.Config,
 	if err != nil {
 		return nil, err
 	}
-	quick, err := await.Call(ctx, func() (*certificate.Result, error) {
-		_, r, err := analysed(ctx, low.Program, cfg.Without)
+	var known *absint.Analysis
+	quick, err := await.Call(ctx, func() (r *certificate.Result, err error) {
+		known, r, err = analysed(ctx, low.Program, cfg.Without)
 		return r, err
 	})
 	if err != nil {
@@ -43,11 +45,15 @@ func ProveForClients(ctx context.Context, low *lower.Result, cfg *config.Config,
 		return c, nil
 	}
 	sharp, err := await.Call(ctx, func() (*certificate.Result, error) {
-		p, err := straightened(quick, low.Program.Props)
-		if err != nil {
-			return nil, err
+		p := low.Program
+		if low.Exact() {
+			var err error
+			if p, err = straightened(quick, low.Program.Props); err != nil {
+				return nil, err
+			}
+			known = nil
 		}
-		c, err := claimsAbout(ctx, p, nil, cfg.Without)
+		c, err := claimsAbout(ctx, p, known, cfg.Without)
 		if err != nil {
 			return nil, err
 		}
@@ -74,7 +80,7 @@ func ProveForClients(ctx context.Context, low *lower.Result, cfg *config.Config,
 func straightened(proof *certificate.Result, props []*ivl.Property) (*ivl.Program, error) {
 	p := proof.Reduce()
 	p.Props = props // without facts
-	p, err := transforms.InlineChecks(p)
+	p, err := transforms.InlineChecks(p, transforms.ModelSize)
 	for _, pass := range []func(*ivl.Program) (*ivl.Program, error){transforms.Forward, transforms.Cleanup, transforms.Forward} {
 		if err == nil { // again: a first round brings objects and their immutable fields together
 			p, err = pass(p)
@@ -88,7 +94,7 @@ func clientApart(low *lower.Result) (*lower.Result, error) {
 	r := *keptApart(low)
 	p, err := transforms.InitialisersApart(r.Program)
 	if err == nil {
-		r.Program, err = transforms.InlineChecks(p)
+		r.Program, err = transforms.InlineChecks(p, transforms.CheckSize)
 	}
 	return &r, err
 }
