@@ -62,7 +62,7 @@ func (a *analyses) pipelines(p *ivl.Program) (*ivl.Program, error) {
 // dispatches reports whether a procedure of the platform asks for the class of an object that is no exception.
 func dispatches(q *ivl.Proc) bool {
 	found := false
-	if !ofPlatform(q.Pos) {
+	if !OfPlatform(q.Pos) {
 		return false
 	}
 	note := func(t ivl.Term) bool {

@@ -29,7 +29,7 @@ func findSideEffects(p *ivl.Program) map[string]*sideEffects {
 	_, recursive := flow.CallOrder(p)
 	for _, q := range p.Procs {
 		e := noSideEffects()
-		e.needed = !ofPlatform(q.Pos) && (recursive[q.Name] || hasCycle(flow.NewGraph(q)))
+		e.needed = !OfPlatform(q.Pos) && (recursive[q.Name] || hasCycle(flow.NewGraph(q)))
 		all[q.Name] = e
 		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) { e.add(s) })
 		for _, b := range q.Blocks {
@@ -106,7 +106,7 @@ func (e *sideEffects) add(s ivl.Stmt) {
 	case *ivl.Assert, *ivl.Output, *ivl.AssertPred, *ivl.AssumePred:
 		e.needed = true
 	case *ivl.Assume:
-		e.needed = e.needed || !ofPlatform(s.Pos)
+		e.needed = e.needed || !OfPlatform(s.Pos)
 	case *ivl.Havoc:
 		e.needed = e.needed || s.Input == nil || s.Input.Kind != ivl.Internal
 	case *ivl.Push:
@@ -129,8 +129,8 @@ func (e *sideEffects) add(s ivl.Stmt) {
 	}
 }
 
-// ofPlatform reports whether pos is in a class of the Java platform.
-func ofPlatform(pos ivl.Pos) bool {
+// OfPlatform reports whether pos is in a class of the Java platform.
+func OfPlatform(pos ivl.Pos) bool {
 	return pos.Method != nil && strings.HasPrefix(pos.Method.Class, "java/")
 }
 

@@ -126,7 +126,7 @@ func (o InlineOptions) fits(written *ivl.Proc, n, sites int) bool {
 	case sites == 1:
 		return n <= o.Once
 	}
-	if ofPlatform(written.Pos) {
+	if OfPlatform(written.Pos) {
 		return (sites-1)*n <= o.Copies
 	}
 	return sites <= fewSites && n <= grownSmall*o.Small && ProcSize(written) <= o.Small

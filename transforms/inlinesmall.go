@@ -21,7 +21,7 @@ func InlineChecks(p *ivl.Program, size int) (*ivl.Program, error) {
 	for most := size; most > 1; most /= 2 {
 		names, grows := map[string]bool{}, 0
 		for _, q := range p.Procs {
-			if n := weight(q); n <= most && ofPlatform(q.Pos) && !recursive[q.Name] && q.Name != p.Entry && !hasCycle(flow.NewGraph(q)) {
+			if n := weight(q); n <= most && OfPlatform(q.Pos) && !recursive[q.Name] && q.Name != p.Entry && !hasCycle(flow.NewGraph(q)) {
 				names[q.Name] = true
 				grows += n * sites[q.Name]
 			}

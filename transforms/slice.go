@@ -206,7 +206,7 @@ func (s *slicer) idle(region []int, m int) bool {
 			switch st := st.(type) {
 			case *ivl.Assign, *ivl.Pull, *ivl.PullElem:
 			case *ivl.Assume:
-				if !ofPlatform(st.Pos) {
+				if !OfPlatform(st.Pos) {
 					return false
 				}
 			case *ivl.Havoc:

@@ -2,12 +2,12 @@ package engine
 
 import (
 	"context"
-	"strings"
 
 	"github.com/jayverify/jayverify/internal/analysis/absint"
 	"github.com/jayverify/jayverify/internal/analysis/certificate"
 	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ivl"
+	"github.com/jayverify/jayverify/transforms"
 )
 
 // minOrdered is the number of statements above which integers are compared only in the procedures that need it.
@@ -82,7 +82,7 @@ func proceduresOf(p *ivl.Program, open map[*ivl.Property]bool) map[string]bool {
 			if a, ok := s.(*ivl.Assert); ok && counts(a.Prop) {
 				names[q.Name] = true
 			}
-			if _, ok := s.(*ivl.New); ok && inside && q.Pos.Method != nil && strings.HasPrefix(q.Pos.Method.Class, "java/") {
+			if _, ok := s.(*ivl.New); ok && inside && transforms.OfPlatform(q.Pos) {
 				names[q.Name] = true // of a model
 			}
 		})

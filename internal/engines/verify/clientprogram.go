@@ -27,7 +27,7 @@ type prover struct {
 }
 
 // errNoProgram is the error where no program can be made whose models stay.
-var errNoProgram = errors.New("objects of the library that are collections get to its clients")
+var errNoProgram = errors.New("clients of the library get collections of its own")
 
 // lowered is a program for a client that uses some members. In one whose models stay, private objects of the library have a meaning; in
 // the other one code without a body may do anything with any object of the JDK, and the program is smaller.

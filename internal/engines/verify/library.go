@@ -47,11 +47,7 @@ func OpenLibrary(ctx context.Context, cfg Config, names []string) (*Library, err
 	}
 	opts.Stop, opts.Unobjected = ctx.Err, jdkfacts.Unobjected(cfg.Opened.View(false), jdkfacts.Folder())
 	p := &prover{ctx: ctx, cfg: &cfg, surface: s, opts: opts, tools: tools}
-	low, err := p.lowered(s.Members)
-	if err != nil {
-		return nil, err
-	}
-	base, err := p.prove(low, nil, true)
+	base, err := p.of(s.Members, nil, true)
 	if err != nil {
 		return nil, err
 	}
@@ -64,22 +60,18 @@ func OpenLibrary(ctx context.Context, cfg Config, names []string) (*Library, err
 	return l, nil // what is proved before an interruption counts
 }
 
-// within proves checks for clients that keep to conditions.
-func (p *prover) within(d *demands, atoms []indy.Atoms, apart map[string]bool, sharply bool) (*clientProof, error) {
-	low, err := p.lowered(within(d.members, atoms))
+// of proves checks for clients that use some members. Callers of some procedures get them apart.
+func (p *prover) of(members []indy.Member, apart map[string]bool, sharply bool) (*clientProof, error) {
+	low, err := p.lowered(members)
 	if err != nil {
 		return nil, err
 	}
 	return p.prove(low, apart, sharply)
 }
 
-// all proves checks for all clients.
-func (p *prover) all(d *demands) (*clientProof, error) {
-	low, err := p.lowered(d.members)
-	if err != nil {
-		return nil, err
-	}
-	return p.prove(low, nil, true)
+// within proves checks for clients that keep to conditions.
+func (p *prover) within(d *demands, atoms []indy.Atoms, apart map[string]bool, sharply bool) (*clientProof, error) {
+	return p.of(within(d.members, atoms), apart, sharply)
 }
 
 // apartRounds is how often procedures are found that callers get apart: what is open in a copy may depend on callers of its caller.

@@ -24,7 +24,7 @@ func (l *Library) withModels(ctx context.Context, p *prover) error {
 		ctx = part
 	}
 	q := *p
-	q.ctx, q.models = ctx, true
+	q.ctx, q.opts.Stop, q.models = ctx, ctx.Err, true
 	if l.kept != nil {
 		kept, err := q.within(l.demands, l.given, l.apart, true)
 		if err != nil {
@@ -36,7 +36,7 @@ func (l *Library) withModels(ctx context.Context, p *prover) error {
 			return nil
 		}
 	}
-	exact, err := q.all(l.demands)
+	exact, err := q.of(l.demands.members, nil, true)
 	if err == nil {
 		exact.join(l.clientProof)
 		l.exact = exact

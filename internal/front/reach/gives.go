@@ -350,6 +350,18 @@ func (g *gives) node(m *classfile.Method) *giver {
 	return n
 }
 
+// isSame reports whether m is the method of which null is not asked, of a class above or below.
+func (g *gives) isSame(m *classfile.Method) bool {
+	if m.Name != g.same.Name || m.Desc != g.same.Desc {
+		return false
+	}
+	is, err := g.own.IsSubtype(m.Class.Name, g.same.Class.Name)
+	if err == nil && !is {
+		is, err = g.own.IsSubtype(g.same.Class.Name, m.Class.Name)
+	}
+	return err == nil && is
+}
+
 // needed notes that a method returns the result of a call. It reports whether it is known what the call runs.
 func (g *gives) needed(n *giver, v ssa.Value, hier *classfile.Hierarchy) bool {
 	in, ok := v.(*ssa.Call)
@@ -361,7 +373,7 @@ func (g *gives) needed(n *giver, v ssa.Value, hier *classfile.Hierarchy) bool {
 		return false
 	}
 	m = g.p.original(m)
-	if g.same != nil && m.Name == g.same.Name && m.Desc == g.same.Desc && in.Kind != ssa.InvokeStatic {
+	if g.same != nil && in.Kind != ssa.InvokeStatic && g.isSame(m) {
 		return true
 	}
 	var targets []*classfile.Method
