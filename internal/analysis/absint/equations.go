@@ -112,6 +112,9 @@ type relator struct {
 type space struct {
 	point []uint64
 	gens  [][]uint64 // by their first place that is not 0, and there by the number of zeros at the end
+
+	asked   []int32 // of which coordinates apart was asked: places of answers, plus one
+	answers []answer
 }
 
 // newRelator numbers the atoms of a procedure, refs those that are references, too.
@@ -450,6 +453,7 @@ func (s *space) become(i int, v sum, n int) {
 		s.free(i, 1)
 		return
 	}
+	s.changes()
 	c := v.of(s.point) + v[len(v)-1]
 	gens := s.gens
 	s.point[i], s.gens = c, nil
@@ -685,6 +689,7 @@ func (s *space) free(i int, k uint64) {
 
 // drop makes coordinate i zero.
 func (s *space) drop(i int) {
+	s.changes()
 	s.point[i] = 0
 	if !slices.ContainsFunc(s.gens, func(g []uint64) bool { return g[i] != 0 }) {
 		return
@@ -709,6 +714,7 @@ func leading(g []uint64) int {
 
 // insert adds a generator, unless it is a sum of multiples of the others. It may change g.
 func (s *space) insert(g []uint64) bool {
+	s.changes()
 	changed := false
 	for {
 		at := leading(g)
@@ -761,6 +767,7 @@ func (s *space) meet(v sum, constant uint64) bool {
 	if rest<<(wordBits-zeros) != 0 && zeros > 0 {
 		return false
 	}
+	s.changes()
 	h, inv := s.gens[best], odd(by[best]>>zeros)
 	gens := s.gens
 	s.gens = nil

@@ -116,25 +116,69 @@ func (s *ranks) shift(i int, by int64) {
 	}
 }
 
-// walk returns the atoms that are above i, or below, each with the least constant that was found.
-func walk(all [][]rank, i int) map[int]int64 {
-	least := map[int]int64{i: 0}
-	if len(all[i]) == 0 {
-		return least
+// reached are the atoms that a walk has found, each with the least constant that was found.
+type reached struct {
+	list []rank
+	at   []int32 // by atom its place in list, plus one; nil while the list is short
+}
+
+// shortWalk is how many atoms a walk finds before it numbers them: most find few.
+const shortWalk = 8
+
+// find returns the place of an atom in the list, -1 if it is not there.
+func (w *reached) find(j int) int {
+	if w.at != nil {
+		return int(w.at[j]) - 1
 	}
-	todo := []int{i}
-	for n := 0; len(todo) > 0 && n < maxWalk; n++ {
-		at := todo[0]
-		todo = todo[1:]
-		for _, r := range all[at] {
-			by := least[at] + r.by
-			if old, ok := least[r.to]; (!ok || by < old) && by >= -maxBy {
-				least[r.to] = by
+	return slices.IndexFunc(w.list, func(r rank) bool { return r.to == j })
+}
+
+// get returns the constant of an atom.
+func (w *reached) get(j int) (by int64, ok bool) {
+	if at := w.find(j); at >= 0 {
+		return w.list[at].by, true
+	}
+	return 0, false
+}
+
+// put notes the constant of an atom, of some number of atoms.
+func (w *reached) put(at, j int, by int64, atoms int) {
+	if at >= 0 {
+		w.list[at].by = by
+		return
+	}
+	w.list = append(w.list, rank{j, by})
+	switch {
+	case w.at != nil:
+		w.at[j] = int32(len(w.list))
+	case len(w.list) > shortWalk:
+		w.at = make([]int32, atoms)
+		for i, r := range w.list {
+			w.at[r.to] = int32(i + 1)
+		}
+	}
+}
+
+// walk returns the atoms that are above i, or below, and i.
+func walk(all [][]rank, i int) reached {
+	if len(all[i]) == 0 {
+		return reached{list: []rank{{i, 0}}}
+	}
+	w := reached{list: append(make([]rank, 0, shortWalk), rank{i, 0})}
+	var few [2 * shortWalk]int
+	todo := append(few[:0], i)
+	for n := 0; n < len(todo) && n < maxWalk; n++ {
+		from := todo[n]
+		for _, r := range all[from] {
+			start, _ := w.get(from)
+			by := start + r.by
+			if at := w.find(r.to); (at < 0 || by < w.list[at].by) && by >= -maxBy {
+				w.put(at, r.to, by, len(all))
 				todo = append(todo, r.to)
 			}
 		}
 	}
-	return least
+	return w
 }
 
 // order finds the orders of a procedure whose atoms r has, by blocks. A block that is nil is not reached.
@@ -216,7 +260,8 @@ func (p *ranking) seed(live flow.Set) {
 		if !live.Has(p.proc.num[p.atoms[i].Var]) || !live.Has(p.proc.num[p.atoms[j].Var]) {
 			continue
 		}
-		if d, ok := p.bound(walk(p.s.above, i), i, j); ok && d <= maxSeed {
+		above := walk(p.s.above, i)
+		if d, ok := p.bound(&above, i, j); ok && d <= maxSeed {
 			p.s.add(i, j, d)
 		}
 	}
@@ -233,17 +278,18 @@ func (s *ranks) twins() {
 		}
 		above, below := walk(s.above, i), walk(s.below, i)
 		var twins []int
-		for j, by := range above {
-			if back, ok := below[j]; ok && i < j && back == -by {
-				twins = append(twins, j)
+		for _, r := range above.list {
+			if back, ok := below.get(r.to); ok && i < r.to && back == -r.by {
+				twins = append(twins, r.to)
 			}
 		}
 		if slices.Sort(twins); len(twins) > maxTwins {
 			twins = twins[:maxTwins]
 		}
 		for _, j := range twins {
-			s.add(i, j, above[j])
-			s.add(j, i, below[j])
+			up, _ := above.get(j)
+			s.add(i, j, up)
+			s.add(j, i, -up)
 		}
 	}
 }
@@ -552,7 +598,8 @@ func (p *ranking) atMost(x, y ivl.Term, by int64) bool {
 	i, a, ok := p.exact(x)
 	j, b, known := p.exact(y)
 	if ok && known {
-		if d, reached := walk(p.s.above, i)[j]; reached && d+a-b <= by {
+		above := walk(p.s.above, i)
+		if d, ok := above.get(j); ok && d+a-b <= by {
 			return true
 		}
 	}
@@ -579,17 +626,18 @@ func (p *ranking) within(t ivl.Term) Interval {
 	if !ok {
 		return r
 	}
+	above, below := walk(p.s.above, i), walk(p.s.below, i)
 	if p.with != nil {
-		r = r.meet(p.twins(i).add(Exactly(at)))
+		r = r.meet(p.twins(above.list, below.list).add(Exactly(at)))
 	}
-	for j, by := range walk(p.s.above, i) {
-		if v := p.values(j); j != i && !v.HiInf {
-			r = r.meet(Interval{LoInf: true, Hi: v.Hi}.add(Exactly(by + at)))
+	for _, a := range above.list[1:] { // the first one is i
+		if v := p.values(a.to); !v.HiInf {
+			r = r.meet(Interval{LoInf: true, Hi: v.Hi}.add(Exactly(a.by + at)))
 		}
 	}
-	for j, by := range walk(p.s.below, i) {
-		if v := p.values(j); j != i && !v.LoInf {
-			r = r.meet(Interval{HiInf: true, Lo: v.Lo}.add(Exactly(at - by)))
+	for _, b := range below.list[1:] {
+		if v := p.values(b.to); !v.LoInf {
+			r = r.meet(Interval{HiInf: true, Lo: v.Lo}.add(Exactly(at - b.by)))
 		}
 	}
 	return r
@@ -643,8 +691,8 @@ func (k *ranker) readable(a certificate.Atom) bool {
 
 // bound returns the least constant with which atom i is at most atom j, if there is one: among those that a
 // walk from i has found, or by their intervals.
-func (p *ranking) bound(above map[int]int64, i, j int) (int64, bool) {
-	d, ok := above[j]
+func (p *ranking) bound(above *reached, i, j int) (int64, bool) {
+	d, ok := above.get(j)
 	if u, v := p.values(i), p.values(j); !u.HiInf && !v.LoInf {
 		if far := farthest(u, v); far < maxBy && (!ok || far < d) {
 			return far, true
@@ -679,12 +727,12 @@ func (k *ranker) join(b int, p *ranking) bool {
 	changed := false
 	r := old.clone()
 	for i := range r.above {
-		var above map[int]int64
+		if len(old.above[i]) == 0 {
+			continue
+		}
+		above := walk(s.above, i)
 		for _, o := range old.above[i] {
-			if above == nil {
-				above = walk(s.above, i)
-			}
-			d, ok := at.bound(above, i, o.to)
+			d, ok := at.bound(&above, i, o.to)
 			if ok && d <= o.by {
 				continue
 			}
@@ -712,12 +760,12 @@ func (k *ranker) joined(b int, old, r, s *ranks) *ranks {
 	}
 	before := &ranking{ranker: k, st: k.f.At(k.proc, b), s: old}
 	for i := range s.above {
-		var above map[int]int64
+		if len(s.above[i]) == 0 {
+			continue
+		}
+		above := walk(old.above, i)
 		for _, o := range s.above[i] {
-			if above == nil {
-				above = walk(old.above, i)
-			}
-			if d, ok := before.bound(above, i, o.to); ok {
+			if d, ok := before.bound(&above, i, o.to); ok {
 				r.add(i, o.to, max(d, o.by))
 			}
 		}

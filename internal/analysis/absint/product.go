@@ -329,10 +329,11 @@ func (p *ranking) apart(x, y ivl.Term) Interval {
 	if !ok || !known {
 		return r
 	}
-	if d, reached := walk(p.s.above, i)[j]; reached {
+	above, below := walk(p.s.above, i), walk(p.s.below, i)
+	if d, ok := above.get(j); ok {
 		r = r.meet(atMost(d + a - b))
 	}
-	if d, reached := walk(p.s.below, i)[j]; reached {
+	if d, ok := below.get(j); ok {
 		r = r.meet(atLeast(a - b - d))
 	}
 	return r
@@ -342,17 +343,17 @@ func (p *ranking) apart(x, y ivl.Term) Interval {
 var words = Between(math.MinInt64, math.MaxInt64)
 
 // twins returns the interval of an atom by those from which it has a known difference, by the equations, and by those
-// from which the atoms above and below it have one.
-func (p *ranking) twins(i int) Interval {
+// from which the atoms above and below it, which it is one of, have one.
+func (p *ranking) twins(above, below []rank) Interval {
 	r := allInts
-	for j, by := range walk(p.s.above, i) {
-		if v := p.twin(j); !v.HiInf {
-			r = r.meet(Interval{LoInf: true, Hi: v.Hi}.add(Exactly(by)))
+	for _, a := range above {
+		if v := p.twin(a.to); !v.HiInf {
+			r = r.meet(Interval{LoInf: true, Hi: v.Hi}.add(Exactly(a.by)))
 		}
 	}
-	for j, by := range walk(p.s.below, i) {
-		if v := p.twin(j); !v.LoInf {
-			r = r.meet(Interval{HiInf: true, Lo: v.Lo}.add(Exactly(-by)))
+	for _, b := range below {
+		if v := p.twin(b.to); !v.LoInf {
+			r = r.meet(Interval{HiInf: true, Lo: v.Lo}.add(Exactly(-b.by)))
 		}
 	}
 	return r
@@ -364,5 +365,9 @@ func (p *ranking) twin(i int) Interval {
 	if i == p.zero || !p.values(i).Within(words) {
 		return r
 	}
-	return p.alike(func(x []uint64) uint64 { return x[i] }, 0, i, r)
+	list, known := p.with.space.apart(i)
+	if known {
+		return Exactly(int64(p.with.space.point[i]))
+	}
+	return p.alike(list, r)
 }

@@ -281,6 +281,7 @@ func (p *relation) afterCall(s *ivl.Call, callee *summary, both *space) {
 			p.forget(x)
 			return
 		}
+		p.space.changes()
 		p.space.point[i] = p.space.point[k]
 		gens := p.space.gens
 		p.space.gens = nil

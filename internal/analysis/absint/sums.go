@@ -19,7 +19,12 @@ func (p *ranking) total(t ivl.Term, r Interval) Interval {
 	if n < wordBits {
 		return r
 	}
-	return p.alike(v.along(), v[len(v)-1], -1, r)
+	space := p.with.space
+	list, known := space.apartFrom(v.along(), v[len(v)-1], -1)
+	if known {
+		return r.meet(Exactly(int64(v.of(space.point) + v[len(v)-1])))
+	}
+	return p.alike(list, r)
 }
 
 // along returns the function that computes the sum, without the constant, of a vector.
@@ -54,12 +59,15 @@ func (p *ranking) placed(t ivl.Term) (list []rank) {
 		if n < wordBits || !p.within(t).Within(words) {
 			return nil
 		}
-		p.each(v.along(), v[len(v)-1], -1, func(j int, by uint64) {
-			w := p.values(j)
-			if by := int64(by); by < maxBy && by > -maxBy && w.Finite() && w.add(Exactly(by)).Within(words) {
-				list = append(list, rank{j, by})
+		apart, _ := p.with.space.apartFrom(v.along(), v[len(v)-1], -1)
+		for _, r := range apart {
+			if !p.number(r.to) || r.by >= maxBy || r.by <= -maxBy {
+				continue
 			}
-		})
+			if w := p.values(r.to); w.Finite() && w.add(Exactly(r.by)).Within(words) {
+				list = append(list, r)
+			}
+		}
 	}
 	return list
 }
@@ -109,27 +117,53 @@ func (p *ranking) nears(i int, s span) {
 	}
 }
 
-// alike meets the interval of a word with those of atoms from which it has a known difference, but not of one. The
-// word is linear along the coordinates of a space, plus a constant.
-func (p *ranking) alike(along func([]uint64) uint64, constant uint64, except int, r Interval) Interval {
-	s := p.with.space
-	if !slices.ContainsFunc(s.gens, func(g []uint64) bool { return along(g) != 0 }) {
-		return r.meet(Exactly(int64(along(s.point) + constant)))
-	}
-	p.each(along, constant, except, func(j int, by uint64) {
-		if w := p.values(j); w.Finite() {
-			if w = w.add(Exactly(int64(by))); w.Finite() && w.Within(words) {
+// alike meets the interval of a word with those of numbers from which it has a known difference.
+func (p *ranking) alike(apart []rank, r Interval) Interval {
+	for _, a := range apart {
+		if !p.number(a.to) {
+			continue
+		}
+		if w := p.values(a.to); w.Finite() {
+			if w = w.add(Exactly(a.by)); w.Finite() && w.Within(words) {
 				r = r.meet(w)
 			}
 		}
-	})
+	}
 	return r
 }
 
-// each calls f with the atoms, but one, from which a word has a known difference, and that difference. It has none if
-// the word is known.
-func (p *ranking) each(along func([]uint64) uint64, constant uint64, except int, f func(j int, by uint64)) {
-	s := p.with.space
+// number reports whether an atom is no reference.
+func (p *ranking) number(i int) bool {
+	a := p.atoms[i]
+	return a.Length || a.Field != nil || a.Var.Typ.Sort == ivl.IntSort
+}
+
+// apart returns the coordinates from which coordinate i has a known difference, with that difference, or that i has
+// one value. It is kept until the space changes: the same ones are asked for by all that have an order with i.
+func (s *space) apart(i int) (list []rank, known bool) {
+	if s.asked == nil {
+		s.asked = make([]int32, len(s.point))
+	}
+	if at := s.asked[i]; at > 0 {
+		return s.answers[at-1].list, s.answers[at-1].known
+	}
+	list, known = s.apartFrom(func(x []uint64) uint64 { return x[i] }, 0, i)
+	s.answers = append(s.answers, answer{list, known})
+	s.asked[i] = int32(len(s.answers))
+	return list, known
+}
+
+// answer is what apart returns.
+type answer struct {
+	list  []rank
+	known bool
+}
+
+// changes forgets what was asked of a space.
+func (s *space) changes() { s.asked, s.answers = nil, nil }
+
+// apartFrom is apart for what is linear along the coordinates, plus a constant. One coordinate is left out.
+func (s *space) apartFrom(along func([]uint64) uint64, constant uint64, except int) (list []rank, known bool) {
 	by := make([]uint64, len(s.gens))
 	at := -1
 	for i, g := range s.gens {
@@ -138,19 +172,22 @@ func (p *ranking) each(along func([]uint64) uint64, constant uint64, except int,
 		}
 	}
 	if at < 0 {
-		return
+		return nil, true
+	}
+	for j, k := range s.gens[at] {
+		if k == by[at] && j != except {
+			list = append(list, rank{to: j})
+		}
+	}
+	for i, g := range s.gens {
+		if len(list) == 0 {
+			return nil, false
+		}
+		list = slices.DeleteFunc(list, func(r rank) bool { return g[r.to] != by[i] })
 	}
 	c := along(s.point) + constant
-atoms:
-	for j, a := range p.atoms {
-		if j == except || s.gens[at][j] != by[at] || !a.Length && a.Field == nil && a.Var.Typ.Sort != ivl.IntSort {
-			continue
-		}
-		for i, g := range s.gens {
-			if g[j] != by[i] {
-				continue atoms
-			}
-		}
-		f(j, c-s.point[j])
+	for i := range list {
+		list[i].by = int64(c - s.point[list[i].to])
 	}
+	return list, false
 }
