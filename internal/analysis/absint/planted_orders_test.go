@@ -5,7 +5,7 @@ var ofRanks = []mistake{
 	{"orders.go", "forget", "lo.by+hi.by", "lo.by+hi.by-1", "what goes through an integer that is forgotten is one less", ""},
 	{"orders.go", "shift", "r.by+by", "r.by", "what was above an integer stays so when it grows", ""},
 	{"orders.go", "shift", "r.by-by", "r.by", "what was below an integer stays so when it becomes less", ""},
-	{"orders.go", "walk", "start + r.by", "r.by", "two steps are as long as the last one", ""},
+	{"orders.go", "walk", "start + r.by", "start*0 + r.by", "two steps are as long as the last one", ""},
 	{"orders.go", "put", "p.lose(i)", "_ = i", "an integer keeps its orders when it is assigned", ""},
 	{"orders.go", "forget", "Atom{Var: x}]; ok {", "Atom{Var: x}]; ok && false {", "an integer keeps its orders when it has any value", ""},
 	{"orders.go", "forget", "range p.parts[x] {", "range p.parts[x][:0] {", "a reference keeps the orders of the components of its old object", ""},

@@ -160,7 +160,9 @@ type answer struct {
 }
 
 // changes forgets what was asked of a space.
-func (s *space) changes() { s.asked, s.answers = nil, nil }
+func (s *space) changes() {
+	s.asked, s.answers = nil, nil
+}
 
 // apartFrom is apart for what is linear along the coordinates, plus a constant. One coordinate is left out.
 func (s *space) apartFrom(along func([]uint64) uint64, constant uint64, except int) (list []rank, known bool) {
