@@ -31,10 +31,16 @@ func (p *Pattern) Embedding(q *Pattern) (to []int, ok bool) {
 		return nil, false
 	}
 	m := &matcher{p: p, q: q, can: make([][]bool, len(p.nodes)), to: make([]int, len(p.nodes))}
+	rows := make([]bool, len(p.nodes)*len(q.nodes))
 	for i := range p.nodes {
-		m.can[i] = make([]bool, len(q.nodes))
+		some := false
+		m.can[i], rows = rows[:len(q.nodes):len(q.nodes)], rows[len(q.nodes):]
 		for j := range q.nodes {
 			m.can[i][j] = (i == 0) == (j == 0) && m.below(&p.nodes[i], &q.nodes[j])
+			some = some || m.can[i][j]
+		}
+		if !some {
+			return nil, false
 		}
 		m.to[i] = -1
 	}

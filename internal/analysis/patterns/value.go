@@ -21,7 +21,12 @@ type Value uint64
 // region 1 is c0, region 2 what is between c0 and c1, and so on.
 type Regions struct {
 	consts []int64
+	pairs  map[ivl.Op]*pairs
 }
+
+// pairs says of a comparison, by the region of its first operand, for which regions of the second one it can hold, and
+// for which it can not hold.
+type pairs struct{ can, not [64]Value }
 
 // maxConstants is how many constants fit a Value.
 const maxConstants = 31
@@ -44,7 +49,39 @@ func newRegions(constants []*big.Int) *Regions {
 	cs = slices.Compact(cs)
 	cs = cs[:min(len(cs), maxConstants)]
 	slices.Sort(cs)
-	return &Regions{cs}
+	r := &Regions{consts: cs, pairs: map[ivl.Op]*pairs{}}
+	for _, op := range []ivl.Op{ivl.Eq, ivl.Lt, ivl.Le} {
+		r.pairs[op] = r.pairsOf(op)
+	}
+	return r
+}
+
+// pairsOf compares each two regions.
+func (r *Regions) pairsOf(op ivl.Op) *pairs {
+	t := &pairs{}
+	for i := range r.len() {
+		for j := range r.len() {
+			x, _ := r.at(i)
+			y, _ := r.at(j)
+			var can, not bool
+			switch op {
+			case ivl.Eq:
+				can = x.lo <= y.hi && y.lo <= x.hi
+				not = x != y || x.lo != x.hi || x.lo == minusInf || x.hi == plusInf
+			case ivl.Lt:
+				can, not = x.lo < y.hi || y.hi == plusInf || x.lo == minusInf, y.lo <= x.hi
+			default:
+				can, not = x.lo <= y.hi, y.lo < x.hi || x.hi == plusInf || y.lo == minusInf
+			}
+			if can {
+				t.can[i] |= 1 << j
+			}
+			if not {
+				t.not[i] |= 1 << j
+			}
+		}
+	}
+	return t
 }
 
 func compareAbs(a, b int64) int { return cmp.Compare(uint64(max(a, -a)), uint64(max(b, -b))) }
@@ -120,7 +157,7 @@ func (r *Regions) hull(v Value) span {
 
 // spans lists the regions of v.
 func (r *Regions) spans(v Value) []span {
-	var ss []span
+	ss := make([]span, 0, bits.OnesCount64(uint64(v)))
 	for i := range r.len() {
 		if v>>i&1 == 1 {
 			s, _ := r.at(i)
@@ -143,21 +180,12 @@ func (r *Regions) ofType(t ivl.Type) Value {
 
 // compare says whether a = b, a < b and a <= b for elements of both.
 func (r *Regions) compare(op ivl.Op, a, b Value) B3 {
+	t := r.pairs[op]
+	b &= 1<<r.len() - 1
 	canBe, canNot := false, false
-	for _, x := range r.spans(a) {
-		for _, y := range r.spans(b) {
-			var can, not bool
-			switch op {
-			case ivl.Eq:
-				can = x.lo <= y.hi && y.lo <= x.hi
-				not = x != y || x.lo != x.hi || x.lo == minusInf || x.hi == plusInf
-			case ivl.Lt:
-				can, not = x.lo < y.hi || y.hi == plusInf || x.lo == minusInf, y.lo <= x.hi
-			default:
-				can, not = x.lo <= y.hi, y.lo < x.hi || x.hi == plusInf || y.lo == minusInf
-			}
-			canBe, canNot = canBe || can, canNot || not
-		}
+	for rest := a & (1<<r.len() - 1); rest != 0; rest &= rest - 1 {
+		i := bits.TrailingZeros64(uint64(rest))
+		canBe, canNot = canBe || t.can[i]&b != 0, canNot || t.not[i]&b != 0
 	}
 	switch {
 	case canBe && canNot:
