@@ -25,6 +25,7 @@ import (
 type Analysis struct {
 	p        *ivl.Program
 	left     left // domains that are left out
+	flat     bool // see AnalyseFlat
 	Universe *Universe
 	Procs    map[string]*Proc
 	work     queue
@@ -71,6 +72,7 @@ type Proc struct {
 	order     int          // callees have lower numbers than callers, but for cycles of calls
 	globals   []*ivl.Var   // those that the procedure and those it calls read or write
 	written   []int        // those of globals that they write, by index
+	called    bool         // in a flat analysis: from somewhere, so that it begins with any values of globals
 	assigned  []*assigned  // to those
 	sites     [][]callSite // per block, its calls in order
 	pending   flow.Bitset  // blocks to look at again
@@ -120,17 +122,17 @@ func Analyse(p *ivl.Program) *Analysis {
 // AnalyseWithin is Analyse, but fails when ctx ends: before the fixed point
 // there is no result.
 func AnalyseWithin(ctx context.Context, p *ivl.Program) (*Analysis, error) {
-	return analyse(ctx, p, left{}, nil)
+	return analyse(ctx, p, left{}, nil, false)
 }
 
 // AnalyseApart is AnalyseWithin where lengths tell objects from outside apart.
 func AnalyseApart(ctx context.Context, p *ivl.Program, lengths certificate.Lengths) (*Analysis, error) {
-	return analyse(ctx, p, left{}, lengths)
+	return analyse(ctx, p, left{}, lengths, false)
 }
 
-func analyse(ctx context.Context, p *ivl.Program, left left, lengths certificate.Lengths) (*Analysis, error) {
+func analyse(ctx context.Context, p *ivl.Program, left left, lengths certificate.Lengths, flat bool) (*Analysis, error) {
 	f := &Analysis{
-		p: p, left: left, Universe: newUniverse(p, lengths), Procs: map[string]*Proc{}, cells: map[cellKey]*Value{}, grown: map[cellKey]int{},
+		p: p, left: left, flat: flat, Universe: newUniverse(p, lengths), Procs: map[string]*Proc{}, cells: map[cellKey]*Value{}, grown: map[cellKey]int{},
 		empty: map[cellKey]ivl.Type{}, users: map[cellKey]*readers{}, steps: thresholds(p), Effects: flow.FindEffects(p),
 		known: map[cellKey]*Value{}, reads: map[readKey]readValue{}, meets: map[meetKey]*Value{}, fixed: map[havingKey]flow.Set{}, predicates: map[*ivl.App]*predicate{}, comparisons: map[comparison]*predicate{},
 	}
@@ -183,6 +185,9 @@ func (q *queue) Pop() any {
 // touch finds the globals of fp.
 func (f *Analysis) touch(fp *Proc) {
 	touched, written := f.Effects.Touched(fp.Body.Name)
+	if f.flat {
+		touched = f.Effects.Own(fp.Body)
+	}
 	for i := range touched.All() {
 		if written.Has(i) {
 			fp.written = append(fp.written, len(fp.globals))

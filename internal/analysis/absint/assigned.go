@@ -11,6 +11,9 @@ type assigned struct {
 	grown   int
 	initial bool // val has all of init, so nothing is known in addition to what callees return
 	users   *readers
+	// What is needed if the analysis is flat: all that the global can be, and where procedures begin with it.
+	anywhere *Value
+	entries  []entry
 }
 
 // findAssigned begins with no assignments.
@@ -18,7 +21,8 @@ func (f *Analysis) findAssigned() {
 	f.assigned = map[*ivl.Var]*assigned{}
 	st := &AbstractState{Analysis: f}
 	for _, g := range f.p.Globals {
-		f.assigned[g] = &assigned{init: st.Eval(initial(g)), users: &readers{has: map[place]bool{}}}
+		init := f.coarse(st.Eval(initial(g)))
+		f.assigned[g] = &assigned{init: init, anywhere: init, users: &readers{has: map[place]bool{}}}
 	}
 	for _, fp := range f.Procs {
 		for _, i := range fp.written {
@@ -46,7 +50,9 @@ func (f *Analysis) assign(g *ivl.Var, v *Value) {
 	}
 	a.val = r
 	a.grown++
-	a.initial = r.Join(a.init) == r
+	a.anywhere = f.coarse(r.Join(a.init))
+	a.initial = a.anywhere == r
+	f.grew(a)
 	for _, pl := range a.users.list {
 		f.enqueue(pl, f.round+1)
 	}
@@ -55,11 +61,14 @@ func (f *Analysis) assign(g *ivl.Var, v *Value) {
 // after returns the value of a global after a call: what the callee leaves. If the global did not have its initial value
 // any more before the call, it is one that was assigned. Nil is any value.
 func (st *AbstractState) after(a *assigned, before, left *Value) *Value {
-	if a.initial || before == nil || before.Join(a.init) == before {
+	initially := a.initial || before == nil || before.Join(a.init) == before
+	if initially && (left != nil || !st.flat) {
 		return left
 	}
 	a.users.add(place{st.proc, st.block})
 	switch {
+	case initially:
+		return a.anywhere
 	case a.val == nil:
 		st.Dead = true // no assignment is known yet
 		return left

@@ -11,21 +11,25 @@ import (
 type callSite struct {
 	*ivl.Call
 	callee  *Proc
-	globals []int    // the numbers that the callee's globals have in the caller
+	globals []int    // the numbers that the callee's globals have in the caller; -1: none
+	below   []int    // see writtenBelow
 	entered []*Value // what the callee was last entered with from here: globals, then arguments
 }
 
 // link finds the calls of fp.
 func (f *Analysis) link(fp *Proc) {
-	globals := map[*Proc][]int{}
+	globals, below := map[*Proc][]int{}, map[*Proc][]int{}
 	for i, b := range fp.Body.Blocks {
 		for _, s := range b.Stmts {
 			if c, ok := s.(*ivl.Call); ok {
 				callee := f.Procs[c.Proc]
 				if _, ok := globals[callee]; !ok {
 					globals[callee] = fp.numbers(callee.globals)
+					if f.flat {
+						below[callee] = f.writtenBelow(fp, callee)
+					}
 				}
-				fp.sites[i] = append(fp.sites[i], callSite{Call: c, callee: callee, globals: globals[callee]})
+				fp.sites[i] = append(fp.sites[i], callSite{Call: c, callee: callee, globals: globals[callee], below: below[callee]})
 				callee.callers = append(callee.callers, place{fp, i})
 			}
 		}
@@ -36,7 +40,10 @@ func (f *Analysis) link(fp *Proc) {
 func (fp *Proc) numbers(vs []*ivl.Var) []int {
 	ns := make([]int, len(vs))
 	for i, v := range vs {
-		ns[i] = fp.num[v]
+		ns[i] = -1
+		if n, ok := fp.num[v]; ok {
+			ns[i] = n
+		}
 	}
 	return ns
 }
@@ -91,8 +98,12 @@ func joined(v, w *Value) *Value {
 // enterCall joins arguments and globals to the callee's entry. It returns false
 // if no run makes the call.
 func (st *AbstractState) enterCall(s *callSite) bool {
-	vals := make([]*Value, 0, len(s.globals)+len(s.Args))
-	for _, i := range s.globals {
+	globals := s.globals
+	if st.flat {
+		globals = nil
+	}
+	vals := make([]*Value, 0, len(globals)+len(s.Args))
+	for _, i := range globals {
 		vals = append(vals, st.Vals.Get(i))
 	}
 	for _, a := range s.Args {
@@ -106,11 +117,15 @@ func (st *AbstractState) enterCall(s *callSite) bool {
 	}
 	s.entered = slices.Clone(vals)
 	for i, p := range s.callee.Body.Params {
-		if v := &vals[len(s.globals)+i]; p.Typ.Sort == ivl.IntSort {
+		if v := &vals[len(globals)+i]; p.Typ.Sort == ivl.IntSort {
 			*v = IntValue((*v).Ints.meet(TypeInterval(p.Typ)))
 		}
 	}
-	st.enter(s.callee, vals)
+	if st.flat {
+		st.enterFlat(s.callee, vals)
+	} else {
+		st.enter(s.callee, vals)
+	}
 	return true
 }
 
@@ -119,7 +134,13 @@ func (st *AbstractState) leaveCall(s *callSite, e *exit) bool {
 	n := len(s.callee.written)
 	for i, k := range s.callee.written {
 		g := s.globals[k]
+		if g < 0 {
+			continue
+		}
 		st.Vals.Set(g, st.after(s.callee.assigned[i], st.Vals.Get(g), e.vals[i]))
+	}
+	for _, g := range s.below {
+		st.Vals.Set(g, st.after(st.assigned[st.proc.globals[g]], st.Vals.Get(g), nil))
 	}
 	for i, x := range s.Xs {
 		if x != nil {

@@ -89,7 +89,12 @@ func (fp *Proc) touches(b int) []int {
 		}
 	}
 	for _, s := range fp.sites[b] {
-		vars = append(vars, s.globals...)
+		for _, g := range s.globals {
+			if g >= 0 {
+				vars = append(vars, g)
+			}
+		}
+		vars = append(vars, s.below...)
 	}
 	for _, t := range ivl.TerminatorTerms(blk.Term) {
 		ivl.WalkTerm(t, note)

@@ -25,17 +25,38 @@ func (f *Analysis) Claims() *certificate.Claims {
 		out.Cells[certificate.Cell{Object: k.obj, Field: k.field, Kind: kind}] = set
 	}
 	for g, a := range f.assigned {
-		if a.val != nil && !a.initial {
+		switch {
+		case a.val != nil && (f.flat || !a.initial):
 			out.Assigned[g] = c.set(a.val)
+		case a.val == nil && f.flat:
+			out.Assigned[g] = c.set(a.init)
 		}
 	}
 	for _, q := range f.p.Procs {
 		pc := c.proc(f.Procs[q.Name])
+		if f.flat {
+			f.writes(pc)
+		}
 		pc.Equations, pc.Orders, pc.Close = f.equations[f.Procs[q.Name]], f.orders[f.Procs[q.Name]], f.close[f.Procs[q.Name]]
 		pc.Returns = f.returns[f.Procs[q.Name]]
 		out.Procs[q.Name] = pc
 	}
 	return out
+}
+
+// writes adds the globals that callees write to those of a claim about a procedure that names few of them.
+func (f *Analysis) writes(pc *certificate.ProcClaims) {
+	n := len(pc.Written)
+	for g := range f.Effects.Written(pc.Proc.Name) {
+		if _, named := pc.Vars[g]; !named {
+			pc.Written = append(pc.Written, g)
+		}
+	}
+	for _, e := range pc.Exits {
+		if e != nil {
+			e.Globals = append(slices.Clip(e.Globals), make([]*certificate.Set, len(pc.Written)-n)...)
+		}
+	}
 }
 
 // claimer writes Values as Sets, each once.

@@ -28,6 +28,8 @@
 // that the program assigns to it after the call. The least fixed point is computed from below, with
 // widening at loop heads, at entries and returns of procedures, and in cells.
 //
+// A flat analysis does not hand globals over at calls, so that it soon ends on large programs (flat.go).
+//
 // Relate adds linear equations modulo 2^64 between the integers of a procedure, and orders: that one
 // integer is at most another one plus a constant. It finds them with the Values at hand. RelateClosely
 // finds all three together, and which references are the same.

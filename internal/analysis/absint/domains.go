@@ -44,7 +44,7 @@ func leftOut(names []string) left {
 // AnalyseWithout is AnalyseWithin with fewer domains: those that without names are left
 // out. Other names in it do not matter.
 func AnalyseWithout(ctx context.Context, p *ivl.Program, without []string) (*Analysis, error) {
-	return analyse(ctx, p, leftOut(without), nil)
+	return analyse(ctx, p, leftOut(without), nil, false)
 }
 
 // coarse returns a superset of v that the domains at hand can express. It returns v if that is

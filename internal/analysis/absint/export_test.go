@@ -8,7 +8,7 @@ import (
 
 // AnalyseDensely is Analyse, but evaluates a block whenever anything before it has changed.
 func AnalyseDensely(p *ivl.Program) *Analysis {
-	f, err := analyse(context.Background(), p, left{dense: true}, nil)
+	f, err := analyse(context.Background(), p, left{dense: true}, nil, false)
 	if err != nil {
 		panic("BUG: " + err.Error())
 	}

@@ -72,7 +72,9 @@ func (f *Analysis) assignedWithin(fp *Proc, blocks []int) flow.Bitset {
 			if c, ok := s.(*ivl.Call); ok {
 				_, written := f.Effects.Touched(c.Proc)
 				for g := range written.All() {
-					vars.Set(fp.num[f.p.Globals[g]])
+					if n, named := fp.num[f.p.Globals[g]]; named {
+						vars.Set(n)
+					}
 				}
 			}
 		}

@@ -37,6 +37,7 @@ type checker struct {
 	held        map[*ivl.Class]*Set // what inside has answered
 	alls        map[ivl.Type]*Set
 	assignments map[*ivl.Var]*Set // see Claims
+	anywheres   map[*ivl.Var]*Set // what anywhere has answered
 	selections  map[*ivl.App]*selection
 	comparisons map[comparedWith]*selection
 	overwritten bool // elements of literals may be written
@@ -84,7 +85,7 @@ func Check(ctx context.Context, cl *Claims) (*Result, error) {
 	c := &checker{
 		program: cl.Program, lengths: cl.Lengths, objects: cl.Objects, number: map[Object]int{}, procs: map[string]*ProcClaims{}, columns: map[columnKey]*column{}, seen: map[*ivl.Class]flow.Set{}, held: map[*ivl.Class]*Set{},
 		alls: map[ivl.Type]*Set{}, selections: map[*ivl.App]*selection{}, comparisons: map[comparedWith]*selection{},
-		assignments: maps.Clone(cl.Assigned), times: map[spot]int{},
+		assignments: maps.Clone(cl.Assigned), anywheres: map[*ivl.Var]*Set{}, times: map[spot]int{},
 	}
 	if err := cl.Lengths.check(); err != nil {
 		return nil, err
@@ -213,14 +214,19 @@ func (c *checker) writes() error {
 	return nil
 }
 
-// linked returns the globals that both a caller and a callee know.
+// linked returns the globals that a callee knows.
 func (c *checker) linked(from, to *ProcClaims) []link {
 	ls, ok := from.links[to]
 	if !ok {
 		for there, v := range to.List {
-			if here, both := from.Vars[v]; v.Global && both {
-				ls = append(ls, link{here, there})
+			if !v.Global {
+				continue
 			}
+			here, both := from.Vars[v]
+			if !both {
+				here = -1
+			}
+			ls = append(ls, link{here, there})
 		}
 		from.links[to] = ls
 	}

@@ -108,7 +108,7 @@ type ProcClaims struct {
 	states    []blockState              // of a check, per block
 }
 
-// link is a global by its numbers in a caller and a callee.
+// link is a global by its numbers in a caller, -1 if that does not know it, and a callee.
 type link struct{ here, there int }
 
 // changed is a global by its numbers in a caller and in Written of a callee.

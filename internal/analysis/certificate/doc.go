@@ -27,7 +27,8 @@
 //	push        what is stored is in the claim of the cell of each of these objects
 //	call        arguments and globals are in the claims of the callee's first block; afterwards the claims of its exits hold, equations with
 //	            arguments for the values at the entry; a global that does not have its initial
-//	            value any more before the call has one that is ever assigned to it
+//	            value any more before the call has one that is ever assigned to it; if claims do not say what a global
+//	            is, it has its initial value or one that is ever assigned to it
 //	x := …      what is assigned to a global is in the claim of what is ever assigned to it
 //	return      what is handed back is in the claim of the exit; the equations about the exit follow from those of the block
 //	assert      the property is open if the condition can be false

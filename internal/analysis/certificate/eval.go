@@ -215,7 +215,7 @@ func (st *pointClaims) integer(t *ivl.App) *Set {
 		return typeInts(t.Typ)
 	}
 	a, b := st.eval(t.Args[0]), st.eval(t.Args[1])
-	same := t.Args[0] == t.Args[1] // the same variable, above all
+	same := ivl.SameTerm(t.Args[0], t.Args[1])
 	switch t.Op {
 	case ivl.Add:
 		return add(a, b)

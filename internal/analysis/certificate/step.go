@@ -193,7 +193,14 @@ func (st *pointClaims) allocateArray(s *ivl.NewArray) {
 func (st *pointClaims) enter(s *ivl.Call, callee *ProcClaims) {
 	vals := flow.NewTable[*Set]()
 	for _, l := range st.linked(st.pc, callee) {
-		vals.Set(l.there, st.vals.Get(l.here))
+		var v *Set
+		if l.here >= 0 {
+			v = st.vals.Get(l.here)
+		}
+		if v == nil {
+			v = st.anywhere(callee.List[l.there])
+		}
+		vals.Set(l.there, v)
 	}
 	for i, a := range s.Args {
 		p := callee.Proc.Params[i]

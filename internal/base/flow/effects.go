@@ -71,6 +71,13 @@ func (e *Effects) own(q *ivl.Proc) (r, w Bitset) {
 	return r, w
 }
 
+// Own returns the numbers, in the program's list, of the globals that the statements of q name.
+func (e *Effects) Own(q *ivl.Proc) Bitset {
+	named, written := e.own(q)
+	named.Or(written)
+	return named
+}
+
 // Writes reports whether a procedure may write a variable of another one, which it can
 // only do to a global.
 func (e *Effects) Writes(proc string, v *ivl.Var) bool {

@@ -16,7 +16,10 @@ import (
 // abstract closes the checks of a large program that abstract interpretation proves,
 // and leaves the program without them for the engines that follow. The results depend
 // on the check of the analysis's claims, not on the analysis.
-type abstract struct{ *Kit }
+type abstract struct {
+	*Kit
+	before map[*ivl.Property]bool // checks that a first analysis has closed
+}
 
 // smallProgram is the number of statements below which the clauses of the whole
 // program decide it sooner, where they are asked.
@@ -27,15 +30,38 @@ func (e *abstract) Try(ctx context.Context, g Goal) Outcome {
 	if e.Config.LeavesOut(config.Abstract) || e.Lowered.Program.Size() < smallProgram && e.Config.Choice() != portfolio.OnlyAbstract {
 		return Outcome{}
 	}
+	var first Outcome
+	if e.Lowered.Program.Size() > quickFirst {
+		first = e.closes(ctx, "flat abstract interpretation", g, func() (*checkedClaims, error) {
+			r, err := flatly(ctx, e.Lowered.Program, e.Config.Without)
+			if err != nil {
+				return nil, err
+			}
+			return &checkedClaims{Result: r, proofs: []reducedProof{{r, closedBy(r, e.Lowered.Program)}}}, nil
+		})
+		if first.Err != nil || ctx.Err() != nil {
+			return first
+		}
+		e.before = map[*ivl.Property]bool{}
+		for _, p := range g.Props {
+			e.before[p] = e.Board.Closed(p)
+		}
+	}
 	claims := e.claims(ctx)
 	if claims == nil {
-		return Outcome{}
+		return first
 	}
+	out := e.closes(ctx, "check invariants", g, func() (*checkedClaims, error) { return e.checked(ctx, claims) })
+	return Outcome{Decided: first.Decided || out.Decided, Err: out.Err}
+}
+
+// closes closes the checks that checked claims prove.
+func (e *abstract) closes(ctx context.Context, step string, g Goal, find func() (*checkedClaims, error)) Outcome {
 	decided := false
 	var failed error
 	start := time.Now()
-	e.Board.Step("check invariants", func() string {
-		r, err := await.Call(ctx, func() (*checkedClaims, error) { return e.checked(ctx, claims) })
+	e.Board.Step(step, func() string {
+		r, err := await.Call(ctx, find)
 		switch {
 		case ctx.Err() != nil:
 			return late.String()
@@ -117,10 +143,14 @@ func (e *abstract) accept(r *checkedClaims, props []*ivl.Property, elapsed time.
 	unreachable := 0
 	why := result.Because(fmt.Sprintf("invariants found by abstract interpretation, checked block by block (%d)", r.Blocks))
 	for _, p := range props {
-		if r.Open[p] || !e.Board.Close(p, result.Safe, why) {
+		if r.Open[p] {
 			continue
 		}
-		proved = append(proved, p)
+		if e.Board.Close(p, result.Safe, why) {
+			proved = append(proved, p)
+		} else if !e.before[p] {
+			continue
+		}
 		if dead(p) {
 			unreachable++
 			e.Board.Unreachable(p)
@@ -128,6 +158,8 @@ func (e *abstract) accept(r *checkedClaims, props []*ivl.Property, elapsed time.
 	}
 	if len(proved) > 0 {
 		e.foundInvariants("abstract interpretation", r.Blocks, elapsed)
+	}
+	if len(proved) > 0 || len(e.before) > 0 {
 		e.Encodings.Reduced = r.Reduce()
 		e.Encodings.Reduced.Props = e.Lowered.Program.Props // without facts
 	}

@@ -9,7 +9,7 @@ func Table(k *Kit) map[string]Engine {
 		portfolio.Interpreter:         &interpreter{k, executed},
 		portfolio.RandomRuns:          &randomRuns{k},
 		portfolio.ExecutedRuns:        executed,
-		portfolio.AbstractInterpreter: &abstract{k},
+		portfolio.AbstractInterpreter: &abstract{Kit: k},
 		portfolio.BehindCalls:         &behindCalls{Kit: k},
 		portfolio.RelatedEngine:       &related{Kit: k},
 		portfolio.ApartEngine:         &apart{Kit: k},
