@@ -84,7 +84,9 @@ func (c *sharpClaims) check(ctx context.Context) (*checkedClaims, error) {
 }
 
 // closed are the properties of the program that a check proves.
-func (c *sharpClaims) closed(r *certificate.Result) map[*ivl.Property]bool { return closedBy(r, c.program) }
+func (c *sharpClaims) closed(r *certificate.Result) map[*ivl.Property]bool {
+	return closedBy(r, c.program)
+}
 
 // closedBy are the properties of a program that a check proves.
 func closedBy(r *certificate.Result, program *ivl.Program) map[*ivl.Property]bool {

@@ -36,7 +36,7 @@ func (prog *Program) Callback(t *Type) string {
 			if jdk.Serializes(m.Name) && prog.Subtype(t.Name, "java/io/Serializable") {
 				return classfile.Dotted(c.Name) + "." + m.Name
 			}
-			if m.IsPrivate() || jdk.ShowsAnObject(m.Name, m.Desc) && prog.plain(m, map[*classfile.Method]bool{}) {
+			if m.IsPrivate() || jdk.ShowsAnObject(m.Name, m.Desc) && prog.plain(m) {
 				continue
 			}
 			for _, p := range platform {

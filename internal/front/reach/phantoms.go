@@ -54,6 +54,9 @@ func (p *phantoms) Class(name string) (*classfile.Class, error) {
 	if c := p.found[name]; c != nil {
 		return c, nil
 	}
+	if c := p.made[name]; c != nil && c.IsInterface() == p.interfaces[name] { // there was none
+		return c, nil
+	}
 	c, err := p.src.Class(name)
 	if err == nil {
 		p.found[name] = c

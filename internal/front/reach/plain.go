@@ -11,13 +11,52 @@ import (
 // plain reports whether method m of the program does no more than join texts: it
 // reads fields of its own object, calculates, and turns values into text. It
 // does not throw, has no side effect, initialises no class, and calls only plain
-// methods. Endless recursion is not excluded: the methods in seen are being
-// analysed, and count as plain.
-func (prog *Program) plain(m *classfile.Method, seen map[*classfile.Method]bool) bool {
-	if seen[m] {
+// methods. Endless recursion is not excluded: methods that are being analysed count as plain.
+func (prog *Program) plain(m *classfile.Method) bool { return prog.plainly().plain(m) }
+
+// plainly answers plain for several methods, as long as nothing new is reached.
+func (prog *Program) plainly() *plainMethods {
+	return &plainMethods{prog: prog, done: map[*classfile.Method]bool{}}
+}
+
+// plainMethods has what is known of methods.
+type plainMethods struct {
+	prog *Program
+	done map[*classfile.Method]bool // whether they are plain
+	seen map[*classfile.Method]bool // those that are being analysed
+}
+
+// plain is Program.plain.
+func (k *plainMethods) plain(m *classfile.Method) bool {
+	k.seen = map[*classfile.Method]bool{}
+	if !k.body(m) {
+		return false
+	}
+	for m := range k.seen { // what all of them call is plain, too
+		k.done[m] = true
+	}
+	return true
+}
+
+// body looks at a method and what it calls.
+func (k *plainMethods) body(m *classfile.Method) bool {
+	if plain, known := k.done[m]; known {
+		return plain
+	}
+	if k.seen[m] {
 		return true
 	}
-	seen[m] = true
+	k.seen[m] = true
+	if k.look(m) {
+		return true
+	}
+	k.done[m] = false
+	return false
+}
+
+// look looks at the instructions of a method.
+func (k *plainMethods) look(m *classfile.Method) bool {
+	prog := k.prog
 	if m.Code == nil {
 		return false
 	}
@@ -25,7 +64,7 @@ func (prog *Program) plain(m *classfile.Method, seen map[*classfile.Method]bool)
 	if err != nil {
 		return false
 	}
-	p := &plainness{prog: prog, m: m, seen: seen}
+	p := &plainness{prog: prog, m: m, known: k}
 	if !m.IsStatic() || ofRecord(m) {
 		p.this = f.Params[0]
 	}
@@ -47,10 +86,10 @@ func ofRecord(m *classfile.Method) bool {
 
 // plainness looks at one method.
 type plainness struct {
-	prog *Program
-	m    *classfile.Method
-	this ssa.Value // nil in static methods, but those of records
-	seen map[*classfile.Method]bool
+	prog  *Program
+	m     *classfile.Method
+	this  ssa.Value // nil in static methods, but those of records
+	known *plainMethods
 }
 
 func (p *plainness) instr(in ssa.Instr) bool {
@@ -113,7 +152,7 @@ func (p *plainness) text(v ssa.Value) bool {
 			continue
 		}
 		x := p.prog.TextOf(t)
-		if x.Contents || x.Own != nil && !p.prog.plain(x.Own, p.seen) {
+		if x.Contents || x.Own != nil && !p.known.body(x.Own) {
 			return false
 		}
 	}
@@ -158,7 +197,7 @@ func (p *plainness) virtual(in *ssa.Call, r *classfile.Method) bool {
 // target looks at a body that a call runs.
 func (p *plainness) target(in *ssa.Call, m *classfile.Method) bool {
 	if !m.Class.Origin.Platform {
-		return p.prog.plain(m, p.seen)
+		return p.known.body(m)
 	}
 	args := in.Args
 	if in.Kind != ssa.InvokeStatic {

@@ -52,9 +52,9 @@ func (p *Program) visitPrinted() (news bool) {
 // busyTypes returns for each class of the program whose text takes more than
 // joining texts the method that does more.
 func (p *Program) busyTypes() map[*Type]*classfile.Method {
-	busy := map[*Type]*classfile.Method{}
+	busy, plain := map[*Type]*classfile.Method{}, p.plainly()
 	for _, t := range p.TypeOrder {
-		if m := p.TextOf(t).Own; m != nil && !p.plain(m, map[*classfile.Method]bool{}) {
+		if m := p.TextOf(t).Own; m != nil && !plain.plain(m) {
 			busy[t] = m
 		}
 	}
@@ -108,7 +108,7 @@ func (p *Program) TraceCalls(t *Type) *classfile.Method {
 			continue
 		}
 		for _, m := range c.Methods {
-			if tracing[m.Name] && !m.IsStatic() && !p.plain(m, map[*classfile.Method]bool{}) {
+			if tracing[m.Name] && !m.IsStatic() && !p.plain(m) {
 				return m
 			}
 		}
