@@ -150,7 +150,7 @@ func (e *emitter) callForeign(in *ssa.Call, m *classfile.Method) {
 	}
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name
 	if e.prog.FindsMembers(m) && run != nil {
-		e.assuming("unmodelled", name+"() uses no private members of the program, and sets no final fields")
+		e.assumeAccess(name)
 		e.callWith(in, nil, run, nil)
 		e.writesTo(in.Args)
 		return
@@ -165,13 +165,22 @@ func (e *emitter) callForeign(in *ssa.Call, m *classfile.Method) {
 	e.writesTo(in.Args) // before and after
 }
 
+// assumeAccess lists what is assumed of a call that finds members of the program by their names.
+func (e *emitter) assumeAccess(name string) {
+	if e.prog.ReflectionIsClient() {
+		e.assuming("client", name+"() uses members that it finds by name as a client may: public ones, and protected ones, under the same conditions")
+		return
+	}
+	e.assuming("unmodelled", name+"() uses no private members of the program, and sets no final fields")
+}
+
 // callAmongThreads is callForeign where other threads run at any time, and with them whatever the call runs. So run only throws; it is
 // nil if the call throws nothing of its own, or finds members by name.
 func (e *emitter) callAmongThreads(in *ssa.Call, m *classfile.Method, run *reach.Method) {
 	name := classfile.Dotted(m.Class.Name) + "." + m.Name
 	switch {
 	case e.prog.FindsMembers(m) && run != nil:
-		e.assuming("unmodelled", name+"() uses no private members of the program, and sets no final fields")
+		e.assumeAccess(name)
 	case jdk.MethodIs(m, jdk.Harmless|jdk.Quiet):
 	case !e.understood(m):
 		e.unsupported(name + "() may run code by name, or end a thread")

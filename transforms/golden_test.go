@@ -32,7 +32,7 @@ func sharpening() []Pass {
 	return []Pass{
 		{Name: "widen", Sparse: true, Run: func(p *ivl.Program) (*ivl.Program, error) { return Widen(p), nil }},
 		{Name: "initialised", Sparse: true, Run: func(p *ivl.Program) (*ivl.Program, error) {
-			q, _ := Initialised(p, absint.Analyse(p))
+			q, _ := Initialised(p, absint.Analyse(p), nil)
 			return q, nil
 		}},
 		{Name: "initialisers-apart", Run: InitialisersApart},

@@ -2,7 +2,6 @@ package transforms
 
 import (
 	"cmp"
-	"fmt"
 	"maps"
 	"slices"
 
@@ -29,9 +28,10 @@ import (
 // at the start. Only code inside a call of C.$init writes the two globals. It holds when a call of C.$init
 // returns, unless a fact is violated. So it holds wherever no such call is active, and
 // assumptions are only in procedures that no such call calls. Blocks with calls that f does not reach do not count: that no run gets
-// there is a fact, too. The first violated fact, if there is one, comes before any assumption that it falsifies.
-func Initialised(p *ivl.Program, f *absint.Analysis) (out *ivl.Program, facts []*ivl.Property) {
-	n := &initialisers{program: p, analysis: f, at: map[string][]fieldSet{}, writers: writersOf(p), checks: map[string][]ivl.Stmt{}, dead: map[*ivl.Block]bool{}}
+// there is a fact, too, one for each initialiser. The first violated fact, if there is one, comes before any assumption that it falsifies.
+// Facts with the names refuted are left out, and with them what rests on them.
+func Initialised(p *ivl.Program, f *absint.Analysis, refuted map[string]bool) (out *ivl.Program, facts []*ivl.Property) {
+	n := &initialisers{program: p, analysis: f, refuted: refuted, at: map[string][]fieldSet{}, writers: writersOf(p), checks: map[string][]ivl.Stmt{}, dead: map[*ivl.Block][]*ivl.Property{}}
 	n.find()
 	if len(n.facts) == 0 {
 		return p, nil
@@ -55,8 +55,9 @@ type initialisers struct {
 	at       map[string][]fieldSet        // what procedures may assume
 	checks   map[string][]ivl.Stmt        // what initialisers check when they return
 	facts    []*ivl.Property
-	dead     map[*ivl.Block]bool // blocks that are not reached, with calls that do not count for that reason
-	never    *ivl.Property       // no run gets to these
+	readers  map[*ivl.Var]map[string]bool
+	dead     map[*ivl.Block][]*ivl.Property // blocks that are not reached, with calls that do not count for that reason, and the facts that say so
+	refuted  map[string]bool                // names of facts that do not hold, as far as is known
 }
 
 // writersOf returns which procedures write each global, without what they call.
@@ -117,35 +118,91 @@ func setsToOne(q *ivl.Proc, v *ivl.Var) (sets bool) {
 
 // initialiser adds what holds after the initialiser q.
 func (n *initialisers) initialiser(q *ivl.Proc, status *ivl.Var) {
-	inside, dead := n.reached(q.Name)
+	never := q.Name + " gets no further"
+	inside := calledFrom(n.program, q.Name, func(string) bool { return false })
+	var dead []*ivl.Block
+	if !n.refuted[never] {
+		found, blocks := n.reached(q.Name)
+		if len(found) < len(inside) {
+			inside, dead = found, blocks
+		}
+	}
 	outside := calledFrom(n.program, n.program.Entry, func(c string) bool { return c == q.Name })
-	before := len(n.facts)
+	useful := false // whether something is assumed anywhere
 	for field := range n.analysis.Effects.Written(q.Name) {
-		if field.Typ.Sort != ivl.RefSort || n.isWritten(field, outside) {
+		if field.Typ.Sort != ivl.RefSort || n.refuted[initialisedName(field)] || n.isWritten(field, outside) {
 			continue
 		}
 		set := fieldSet{field, ivl.Or.Of(ivl.Not.Of(ivl.Eq.Of(status, num(1))), ivl.Not.Of(ivl.IsNull(field)))}
 		if !n.holdsAtReturns(q, set.holds) {
 			continue
 		}
-		fact := &ivl.Property{ID: len(n.program.Props) + len(n.facts), Name: fmt.Sprintf("%s:initialised", field.Name), Pos: q.Pos}
-		n.facts = append(n.facts, fact)
-		n.checks[q.Name] = append(n.checks[q.Name], &ivl.Assert{T: set.holds, Prop: fact, Pos: q.Pos})
+		var at []string
 		for name := range outside {
-			if !inside[name] {
-				n.at[name] = append(n.at[name], set)
+			if !inside[name] && n.reads(name, field) {
+				at = append(at, name)
+			}
+		}
+		if len(at) == 0 {
+			continue
+		}
+		useful = true
+		fact := n.fact(initialisedName(field), q.Pos)
+		n.checks[q.Name] = append(n.checks[q.Name], &ivl.Assert{T: set.holds, Prop: fact, Pos: q.Pos})
+		for _, name := range at {
+			n.at[name] = append(n.at[name], set)
+		}
+	}
+	if useful && len(dead) > 0 {
+		fact := n.fact(never, q.Pos)
+		for _, b := range dead {
+			n.dead[b] = append(n.dead[b], fact)
+		}
+	}
+}
+
+func initialisedName(field *ivl.Var) string { return field.Name + ":initialised" }
+
+// fact adds a property.
+func (n *initialisers) fact(name string, pos ivl.Pos) *ivl.Property {
+	fact := &ivl.Property{ID: len(n.program.Props) + len(n.facts), Name: name, Pos: pos}
+	n.facts = append(n.facts, fact)
+	return fact
+}
+
+// reads reports whether the code of a procedure reads a global.
+func (n *initialisers) reads(name string, v *ivl.Var) bool {
+	if n.readers == nil {
+		n.readers = readersOf(n.program)
+	}
+	return n.readers[v][name]
+}
+
+// readersOf returns which procedures read each global, without what they call.
+func readersOf(p *ivl.Program) map[*ivl.Var]map[string]bool {
+	readers := map[*ivl.Var]map[string]bool{}
+	for _, q := range p.Procs {
+		note := func(t ivl.Term) bool {
+			if v, ok := t.(*ivl.Var); ok && v.Global {
+				if readers[v] == nil {
+					readers[v] = map[string]bool{}
+				}
+				readers[v][q.Name] = true
+			}
+			return true
+		}
+		for _, b := range q.Blocks {
+			for _, s := range b.Stmts {
+				for _, t := range ivl.Terms(s) {
+					ivl.WalkTerm(t, note)
+				}
+			}
+			for _, t := range ivl.TerminatorTerms(b.Term) {
+				ivl.WalkTerm(t, note)
 			}
 		}
 	}
-	if len(n.facts) > before && len(dead) > 0 {
-		if n.never == nil {
-			n.never = &ivl.Property{ID: len(n.program.Props) + len(n.facts), Name: "what initialisers do not reach", Pos: q.Pos}
-			n.facts = append(n.facts, n.never)
-		}
-		for _, b := range dead {
-			n.dead[b] = true
-		}
-	}
+	return readers
 }
 
 // reached returns the procedures that a call of the one called from may run, itself included, as far as the analysis knows, and the
@@ -222,7 +279,7 @@ func (n *initialisers) holdsAtReturns(q *ivl.Proc, t ivl.Term) bool {
 // rewrite adds assumptions to q, and checks to its returns.
 func (n *initialisers) rewrite(q *ivl.Proc) *ivl.Proc {
 	sets, checks := n.at[q.Name], n.checks[q.Name]
-	if len(sets) == 0 && len(checks) == 0 && !slices.ContainsFunc(q.Blocks, func(b *ivl.Block) bool { return n.dead[b] }) {
+	if len(sets) == 0 && len(checks) == 0 && !slices.ContainsFunc(q.Blocks, func(b *ivl.Block) bool { return n.dead[b] != nil }) {
 		return q
 	}
 	fields := map[*ivl.Var]ivl.Term{}
@@ -233,8 +290,8 @@ func (n *initialisers) rewrite(q *ivl.Proc) *ivl.Proc {
 	out.Blocks = make([]*ivl.Block, len(q.Blocks))
 	for i, b := range q.Blocks {
 		nb := &ivl.Block{Label: b.Label, Term: b.Term}
-		if n.dead[b] {
-			nb.Stmts = append(nb.Stmts, &ivl.Assert{T: ivl.False, Prop: n.never, Pos: q.Pos})
+		for _, fact := range n.dead[b] {
+			nb.Stmts = append(nb.Stmts, &ivl.Assert{T: ivl.False, Prop: fact, Pos: q.Pos})
 		}
 		for _, s := range b.Stmts {
 			nb.Stmts = append(append(nb.Stmts, assumptions(fields, ivl.Terms(s), s.Position())...), s)

@@ -26,10 +26,59 @@ const largeProgram = 20_000
 
 // Sharpen analyses p, without some of the techniques. Pulls tells that what is read twice is the same,
 // and Forward lets a branch on the result of instanceof tell the class. Known is an analysis of p as it is, nil if there is none.
-func Sharpen(ctx context.Context, p *ivl.Program, known *absint.Analysis, without []string) (*Sharpened, error) {
-	if p.Size() > largeProgram {
-		return sharpenLarge(ctx, p, known, without)
+func Sharpen(ctx context.Context, p *ivl.Program, known *absint.Analysis, without []string) (s *Sharpened, err error) {
+	if p.Size() <= largeProgram {
+		return sharpenSmall(ctx, p, without)
 	}
+	if known == nil {
+		if known, err = absint.AnalyseWithout(ctx, p, without); err != nil {
+			return nil, err
+		}
+	}
+	refuted := map[string]bool{}
+	for range factRounds {
+		if s, err = sharpenLarge(ctx, p, known, refuted, without); err != nil || !refute(s, refuted) {
+			break
+		}
+	}
+	return s, err
+}
+
+// factRounds is how often facts are left out that the analysis with all of them does not show.
+const factRounds = 3
+
+// refute adds the names of facts that the analysis does not show to refuted, and reports whether there are some. An analysis of a program with
+// facts is not more precise everywhere than the one that suggested them.
+func refute(s *Sharpened, refuted map[string]bool) (some bool) {
+	facts := map[*ivl.Property]bool{}
+	for _, f := range s.Facts {
+		facts[f] = true
+	}
+	for _, fp := range s.Plain.Procs {
+		for i, b := range fp.Body.Blocks {
+			if fp.In[i] == nil || !slices.ContainsFunc(b.Stmts, func(s ivl.Stmt) bool { a, ok := s.(*ivl.Assert); return ok && facts[a.Prop] }) {
+				continue
+			}
+			st := s.Plain.At(fp, i)
+			for _, stmt := range b.Stmts {
+				if a, ok := stmt.(*ivl.Assert); ok && facts[a.Prop] {
+					at := *st
+					at.Vals = st.Vals.Clone()
+					if at.Refine(a.T, false) && !at.Dead {
+						refuted[a.Prop.Name], some = true, true
+					}
+				}
+				if !st.Step(stmt) || st.Dead {
+					break
+				}
+			}
+		}
+	}
+	return some
+}
+
+// sharpenSmall is Sharpen for a program that is not large.
+func sharpenSmall(ctx context.Context, p *ivl.Program, without []string) (*Sharpened, error) {
 	p, err := Pulls(p)
 	if err != nil {
 		return nil, err
@@ -44,7 +93,7 @@ func Sharpen(ctx context.Context, p *ivl.Program, known *absint.Analysis, withou
 	s := &Sharpened{Plain: a}
 	with := p
 	if !slices.Contains(without, Construction) {
-		with, s.Facts = Initialised(p, a)
+		with, s.Facts = Initialised(p, a, nil)
 	}
 	if with == p {
 		s.Facts = nil
@@ -59,18 +108,13 @@ func Sharpen(ctx context.Context, p *ivl.Program, known *absint.Analysis, withou
 
 // sharpenLarge is Sharpen with one analysis for Initialised, Pulls and the search for objects that a run makes once. What it knows of the variables
 // also holds with the assumptions that Initialised adds.
-func sharpenLarge(ctx context.Context, p *ivl.Program, a *absint.Analysis, without []string) (_ *Sharpened, err error) {
-	if a == nil {
-		if a, err = absint.AnalyseWithout(ctx, p, without); err != nil {
-			return nil, err
-		}
-	}
+func sharpenLarge(ctx context.Context, p *ivl.Program, a *absint.Analysis, refuted map[string]bool, without []string) (_ *Sharpened, err error) {
 	s := &Sharpened{}
 	with := p
 	var objects *sole
 	if !slices.Contains(without, Construction) {
-		with, s.Facts = Initialised(p, a)
-		objects = findSole(p, a)
+		with, s.Facts = Initialised(p, a, refuted)
+		objects = findSole(p, a, refuted)
 	}
 	if with, err = (&analyses{p: with, f: a}).pulls(with); err != nil {
 		return nil, err

@@ -69,9 +69,9 @@ const maxFollowed = 60
 const leastRoom = 500
 
 // findSole finds sites that a run passes at most once, by the analysis of p: what calls their procedures is
-// reached on one way only, and there is no loop on it. What the analysis says needs no proof, because
+// reached on one way only, and there is no loop on it. Those are left out whose facts have names that are refuted. What the analysis says needs no proof, because
 // followSole adds properties.
-func findSole(p *ivl.Program, a *absint.Analysis) *sole {
+func findSole(p *ivl.Program, a *absint.Analysis, refuted map[string]bool) *sole {
 	o := &onceOnly{callers: map[string][]flowPlace{}, graphs: map[string]*flow.Graph{}, once: map[string]bool{p.Entry: true}}
 	news := map[int]int{}
 	var found []flowPlace
@@ -98,7 +98,7 @@ func findSole(p *ivl.Program, a *absint.Analysis) *sole {
 	out := &sole{about: map[access]flow.Bitset{}, calls: map[callAt]*firstArg{}, site: map[int]int{}}
 	fields := 0
 	for i, s := range all {
-		if n := len(refFields(s.class)); news[s.site] == 1 && fields+n <= maxFollowed && o.passes(found[i]) {
+		if n := len(refFields(s.class)); !refuted[onceName(s)] && news[s.site] == 1 && fields+n <= maxFollowed && o.passes(found[i]) {
 			out.site[s.site] = len(out.objects)
 			out.objects, fields = append(out.objects, s), fields+n
 		}
@@ -262,6 +262,9 @@ type follower struct {
 	room   int // how many statements copies may have
 }
 
+// onceName names the fact that an object is made once.
+func onceName(o soleObject) string { return fmt.Sprintf("%s @%d:once", o.class.Name, o.site) }
+
 // followSole adds globals with the contents of the fields of objects. facts are the new properties.
 func followSole(p *ivl.Program, o *sole) (out *ivl.Program, facts []*ivl.Property, err error) {
 	if o == nil || len(o.objects) == 0 {
@@ -284,7 +287,7 @@ func followSole(p *ivl.Program, o *sole) (out *ivl.Program, facts []*ivl.Propert
 			with.Globals = append(with.Globals, g)
 			f.fields[x] = append(f.fields[x], followed{o.site, g})
 		}
-		fact := &ivl.Property{ID: len(p.Props) + len(facts), Name: made.Name + ":once"}
+		fact := &ivl.Property{ID: len(p.Props) + len(facts), Name: onceName(o)}
 		facts = append(facts, fact)
 		f.facts[o.site] = fact
 	}

@@ -143,7 +143,7 @@ func TestSole(t *testing.T) {
 		{"many", "", "", often, false},
 	} {
 		p := parserWith(t, c.before, c.after, c.again)
-		o := findSole(p, absint.Analyse(p))
+		o := findSole(p, absint.Analyse(p), nil)
 		r, facts := follow(t, p, o)
 		if c.proved == r.Open[p.Props[0]] {
 			t.Errorf("%s: open %v", c.name, c.proved)

@@ -37,6 +37,20 @@ func usageOf(m *classfile.Method) Usage {
 	return everything
 }
 
+// found is the use that a call of m makes of members that it finds by their names. For clients of a library it is assumed that reflection is one
+// of them: it uses members that they can use, under their conditions. So only finding classes is something else.
+func (p *Program) found(m *classfile.Method) Usage {
+	if p.ReflectionIsClient() {
+		return usageOf(m) & initialises
+	}
+	return usageOf(m)
+}
+
+// ReflectionIsClient reports whether it is assumed that what code without a body finds by name, it uses as a client of the program does.
+func (p *Program) ReflectionIsClient() bool {
+	return p.Opts.Handed != nil && p.Opts.Handed.Client && !p.Opts.Pedantic
+}
+
 // FindsMembers reports whether a call of m uses members of the program that it finds by their names, and runs them before
 // it returns or throws.
 func (p *Program) FindsMembers(m *classfile.Method) bool {

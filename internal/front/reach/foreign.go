@@ -232,7 +232,7 @@ func (p *Program) visitThreads() bool {
 // what package throwing says.
 func (p *Program) foreignOf(x *Method, s *CallSite) (ref classfile.MemberRef, runs bool) {
 	if p.FindsMembers(s.Resolved) {
-		p.usage |= usageOf(s.Resolved)
+		p.usage |= p.found(s.Resolved)
 		return indy.ForeignAll, true
 	}
 	harmless := jdk.MethodIs(s.Resolved, jdk.Harmless) && !p.Opts.Threads // other threads may run meanwhile
