@@ -85,6 +85,9 @@ func divide(a, b *Set) *Set {
 		return hull(new(big.Int).Quo(a.Lo, k), new(big.Int).Quo(a.Hi, k))
 	}
 	if nonNegative(b) {
+		if k := b.Lo; k.Sign() > 0 { // no divisor gives larger quotients than the least one
+			return hull(new(big.Int).Quo(a.Lo, k), new(big.Int).Quo(a.Hi, k), zero)
+		}
 		return hull(a.Lo, a.Hi, zero)
 	}
 	return hull(a.Lo, a.Hi, zero, new(big.Int).Neg(a.Lo), new(big.Int).Neg(a.Hi))
@@ -194,6 +197,9 @@ func bitwiseBounds(op ivl.Op, a, b *Set) *Set {
 	}
 	digits := 0
 	for _, n := range []*big.Int{a.Lo, a.Hi, b.Lo, b.Hi} {
+		if n.Sign() < 0 {
+			n = new(big.Int).Not(n) // -2^d … 2^d - 1 have d digits beside the sign
+		}
 		digits = max(digits, n.BitLen())
 	}
 	size := new(big.Int).Lsh(big.NewInt(1), uint(digits))

@@ -184,6 +184,9 @@ func (s *Set) meet(t *Set) *Set {
 		if s.Hi == nil || t.Hi != nil && t.Hi.Cmp(s.Hi) < 0 {
 			r.Hi = t.Hi
 		}
+		if apart(s, t) {
+			return intsBetween(1, 0)
+		}
 		if by := max(s.Mod, t.Mod); by > 1 {
 			if s.Mod != by {
 				s = t
@@ -197,6 +200,18 @@ func (s *Set) meet(t *Set) *Set {
 		return &Set{Sort: ivl.RefSort, Null: s.Null && t.Null, Objects: s.Objects.And(t.Objects)}
 	}
 	return numbers(s.Sort, s.Numbers.meet(t.Numbers))
+}
+
+// apart reports whether two sets have no integer in common because of their remainders: those by a common divisor differ.
+func apart(s, t *Set) bool {
+	if s.Mod <= 1 || t.Mod <= 1 {
+		return false
+	}
+	m, n := s.Mod, t.Mod
+	for n != 0 {
+		m, n = n, m%n
+	}
+	return (s.Rem%m-t.Rem%m)%m != 0
 }
 
 // patience is how often a claim is joined with the known set before it is widened.

@@ -131,3 +131,23 @@ func TestSets(t *testing.T) {
 func references(rnd *rand.Rand) *Set {
 	return &Set{Sort: ivl.RefSort, Null: rnd.Intn(2) == 0, Objects: flow.SetBelow(8).Where(func(int) bool { return rnd.Intn(2) == 0 })}
 }
+
+// TestApart: sets whose remainders exclude each other have nothing in common, others may.
+func TestApart(t *testing.T) {
+	leaving := func(rem, mod int64) *Set { return intsBetween(-100, 100).leaving(big.NewInt(mod), big.NewInt(rem)) }
+	for _, c := range []struct {
+		s, t  *Set
+		empty bool
+	}{
+		{leaving(0, 2), leaving(1, 2), true},
+		{leaving(0, 2), leaving(1, 4), true},
+		{leaving(1, 6), leaving(3, 4), false}, // 7
+		{leaving(2, 6), leaving(3, 4), true},
+		{leaving(1, 3), leaving(2, 4), false}, // 10
+		{leaving(-1, 4), leaving(1, 2), false},
+	} {
+		if got := c.s.meet(c.t).empty(); got != c.empty || c.t.meet(c.s).empty() != c.empty || c.s.meets(c.t) == c.empty {
+			t.Errorf("%s and %s: empty is %v, want %v", c.s, c.t, got, c.empty)
+		}
+	}
+}
