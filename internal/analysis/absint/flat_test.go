@@ -140,3 +140,50 @@ func TestFlat(t *testing.T) {
 		t.Errorf("with a wrong claim %v are open, want %v", got, want)
 	}
 }
+
+// TestFlatInitially claims that a global has what is assigned to it where a procedure begins that may run before that.
+func TestFlatInitially(t *testing.T) {
+	program := func(first string) *ivl.Program {
+		p, err := ivl.Parse("p.ivl", `
+global g: i32 = `+first+`
+prop 0 assert "g is assigned"
+entry main
+proc main() {
+B0:
+  call between()
+  call writes()
+  call between()
+  return
+}
+proc between() {
+B0:
+  call reads()
+  return
+}
+proc writes() {
+B0:
+  g := 7
+  return
+}
+proc reads() {
+B0:
+  assert (<= 7 g) prop 0
+  return
+}
+`)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	p := program("1")
+	claims := flatClaims(t, p)
+	claims.Procs["reads"].Blocks = flatClaims(t, program("7")).Procs["reads"].Blocks
+	r, err := certificate.Check(t.Context(), claims)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !r.Open[p.Props[0]] {
+		t.Error("a wrong claim about what a global is at first proves a check that fails")
+	}
+}
