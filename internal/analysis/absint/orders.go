@@ -542,7 +542,9 @@ func (p *ranking) ranked(t ivl.Term, want bool) bool {
 					return false
 				}
 			}
+			return true
 		}
+		return p.oneOf(a.Args, want)
 	case ivl.Lt, ivl.Le:
 		x, y, by := a.Args[0], a.Args[1], int64(0)
 		if a.Op == ivl.Lt {
@@ -559,6 +561,44 @@ func (p *ranking) ranked(t ivl.Term, want bool) bool {
 		return a.Args[0].Type().Sort != ivl.IntSort || p.equal(a.Args[0], a.Args[1], want)
 	}
 	return true
+}
+
+// maxEither is how many comparisons may be joined of which one holds.
+const maxEither = 4
+
+// oneOf uses that one of some comparisons of integers has a value, as where an index is below 0 or not below a length. It returns false if none
+// can; if only one can, it has the value.
+func (p *ranking) oneOf(ts []ivl.Term, want bool) bool {
+	if len(ts) > maxEither || !slices.ContainsFunc(ts, comparesInts) {
+		return true
+	}
+	var left ivl.Term
+	for _, t := range ts {
+		q := &ranking{ranker: p.ranker, st: p.st.Clone(), s: p.s.clone(), with: p.with}
+		if !q.assume(t, want) {
+			continue
+		}
+		if left != nil {
+			return true
+		}
+		left = t
+	}
+	return left != nil && p.ranked(left, want)
+}
+
+// comparesInts reports whether a condition compares two integers.
+func comparesInts(t ivl.Term) bool {
+	a, ok := t.(*ivl.App)
+	if !ok {
+		return false
+	}
+	switch a.Op {
+	case ivl.Not:
+		return comparesInts(a.Args[0])
+	case ivl.Lt, ivl.Le, ivl.Eq:
+		return a.Args[0].Type().Sort == ivl.IntSort
+	}
+	return false
 }
 
 // equal uses x = y, or x ≠ y.

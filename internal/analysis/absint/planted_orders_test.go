@@ -17,6 +17,7 @@ var ofRanks = []mistake{
 	{"orders.go", "ranked", "p.atMost(y, x, -by-1)", "p.atMost(y, x, -by)", "≤ is never taken for numbers that are at most the same", ""},
 	{"orders.go", "equal", "!want && less && more", "!want && less", "what is at most the same never differs", ""},
 	{"orders.go", "equal", "case want:", "case want || !less && !more:", "what differs is the same in orders", ""},
+	{"orders.go", "oneOf", "if left != nil {", "if false {", "the last of several comparisons that may hold does", ""},
 	{"orders.go", "bounded", "p.s.add(i, j, by)", "p.s.add(i, j, by-1)", "what an integer that is forgotten says of a length is one less", ""},
 	{"orders.go", "join", "if ok && d <= o.by {", "if ok || d <= o.by {", "the orders of one way to a block are believed", ""},
 	{"orders.go", "joined", "max(d, o.by)", "min(d, o.by)", "the stronger one of two orders is taken", ""},

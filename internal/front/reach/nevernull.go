@@ -16,6 +16,8 @@ type Nullness struct {
 	hier    *classfile.Hierarchy
 	methods map[*classfile.Method]bool // false during the analysis: recursion proves nothing
 	fields  map[*classfile.Field]bool
+	// throwers are the methods that never return; see neverReturns.
+	throwers map[*classfile.Method]bool
 	// constants has the fields with arrays of all constants of an enum.
 	constants map[*classfile.Field]bool
 	// early analyses code that class initialisers run: static fields may not
@@ -68,7 +70,7 @@ func (n *Nullness) returnsNonNull(m *classfile.Method, calls int) bool {
 	b := &body{n: n, fn: fn, dom: ssa.Dominators(fn), calls: calls}
 	for _, blk := range fn.Blocks {
 		r, ok := blk.Instrs[len(blk.Instrs)-1].(*ssa.Return)
-		if ok && (r.Result == nil || !b.nonNull(r.Result, blk, map[*ssa.Phi]bool{})) {
+		if ok && b.isReached(blk) && !b.ends(blk) && (r.Result == nil || !b.nonNull(r.Result, blk, map[*ssa.Phi]bool{})) {
 			return false
 		}
 	}
@@ -116,6 +118,8 @@ type body struct {
 	dom   *ssa.DomTree
 	calls int // followed to get here
 	steps int // values looked at
+	// reached has the blocks to which control may come; nil before that is known.
+	reached []bool
 	// also, if not nil, reports of a value of which nothing else is known whether it is not null, or notes what decides about that.
 	also func(v ssa.Value) bool
 }
@@ -178,7 +182,7 @@ func (b *body) allNonNull(v *ssa.Phi, seen map[*ssa.Phi]bool) bool {
 	defer delete(seen, v)
 	for i, a := range v.Args {
 		pred := v.Block().Preds[i]
-		if !excludesNull(pred, v.Block(), a) && !b.nonNull(a, pred, seen) {
+		if b.isTaken(pred, v.Block()) && !b.excludesNull(pred, v.Block(), a) && !b.nonNull(a, pred, seen) {
 			return false
 		}
 	}
@@ -189,7 +193,7 @@ func (b *body) allNonNull(v *ssa.Phi, seen map[*ssa.Phi]bool) bool {
 // did not throw, dominates the end of blk.
 func (b *body) tested(v ssa.Value, blk *ssa.Block) bool {
 	for x := blk; x != nil; x = b.dom.Idom(x) {
-		if len(x.Preds) == 1 && excludesNull(x.Preds[0], x, v) || dereferenced(x, v) {
+		if from := b.onlyFrom(x); from != nil && b.excludesNull(from, x, v) || dereferenced(x, v) {
 			return true
 		}
 	}

@@ -36,6 +36,22 @@ class A {
 	static Object accessFailed(Object o) { try { o.hashCode(); } catch (NullPointerException e) { return o; } return made; }
 	static Object objectVirtual() { return new F().get(); }
 
+	static void fail(String s) { if (s == null) throw new Error(); throw new IllegalStateException(s); }
+	static void failDeep(String s) { fail(s + 1); }
+	static void mayFail(int n) { if (n > 0) throw new IllegalStateException(); }
+	static Object objectOrFail(Object o) { if (o == null) fail("x"); return o; }
+	static Object objectOrFailDeep(Object o, Object p) { if (o == null) { if (p == null) failDeep("x"); o = p; } return o; }
+	static Object orMayFail(Object o) { if (o == null) mayFail(1); return o; }
+	static Object failCaught(Object o) { if (o == null) { try { fail("x"); } catch (RuntimeException e) { } } return o; }
+	static boolean there(Object o) { return o != null && o != made; }
+	static boolean thereOrEqual(Object o, Object p) { return o != null || p == made; }
+	static Object objectThere(Object o) { return there(o) ? o : made; }
+	static Object objectNotThere(Object o) { if (!there(o)) return made; return o; }
+	static Object thereElse(Object o) { return there(o) ? made : o; }
+	static Object thereOther(Object o, Object p) { return thereOrEqual(p, o) ? o : made; }
+	static Object maybeThere(Object o) { return thereOrEqual(o, o) ? o : made; }
+	static Object failElse(Object o) { if (o != null) fail("x"); return o; }
+
 	static Object argument(Object o) { return o; }
 	static Object sometimes(int n) { return n > 3 ? new A() : null; }
 	static Object loop(int n) { String s = ""; while (n-- > 0) s = n == 5 ? null : s; return s; }
@@ -99,6 +115,8 @@ func TestJDKNeverNull(t *testing.T) {
 		{"java/util/Collections.unmodifiableList(Ljava/util/List;)Ljava/util/List;", true},
 		{"java/util/stream/Stream.of([Ljava/lang/Object;)Ljava/util/stream/Stream;", true},
 		{"java/lang/Thread.currentThread()Ljava/lang/Thread;", true},
+		{"java/util/ResourceBundle.getBundle(Ljava/lang/String;)Ljava/util/ResourceBundle;", true},
+		{"java/util/ResourceBundle.getBundle(Ljava/lang/String;Ljava/util/Locale;Ljava/lang/ClassLoader;)Ljava/util/ResourceBundle;", true},
 		{"java/lang/System.getProperty(Ljava/lang/String;)Ljava/lang/String;", false},
 		{"java/lang/Integer.getInteger(Ljava/lang/String;)Ljava/lang/Integer;", false},
 		{"java/util/HashMap.get(Ljava/lang/Object;)Ljava/lang/Object;", false},
