@@ -141,8 +141,9 @@
 // Reflection runs accessible members of the program there: all that are not private, of all classes on the
 // class path. Class.forName and looking for members initialise classes; newInstance also runs constructors;
 // Field reads and writes fields; Method.invoke and all other methods of these packages do everything. The
-// assumption unmodelled says that private members are not used and final fields are not set. For clients of a library reflection only
-// initialises classes in addition to what clients do (assumption client), unless Options.Pedantic is set.
+// assumption unmodelled says that private members are not used and final fields are not set. For clients of a library it
+// keeps to the conditions of members that clients can use, too (assumption client), and what the JDK finds by itself is one of these, unless
+// Options.Pedantic is set.
 // Deserialization, annotations, proxies, method handles, setAccessible and calls that may start threads
 // stay not supported. So does finding classes by name where there are more than 20,000 members, or where a
 // class can only be initialised by its name.

@@ -167,9 +167,8 @@ func (e *emitter) callForeign(in *ssa.Call, m *classfile.Method) {
 
 // assumeAccess lists what is assumed of a call that finds members of the program by their names.
 func (e *emitter) assumeAccess(name string) {
-	if e.prog.ReflectionIsClient() {
-		e.assuming("client", name+"() uses members that it finds by name as a client may: public ones, and protected ones, under the same conditions")
-		return
+	if e.prog.AssumesOfClients() {
+		e.assuming("client", name+"() keeps to the conditions of members that clients can use, too")
 	}
 	e.assuming("unmodelled", name+"() uses no private members of the program, and sets no final fields")
 }

@@ -135,3 +135,32 @@ func TestKeeps(t *testing.T) {
 		t.Errorf("the constructor: %+v", r)
 	}
 }
+
+// TestReflection: reflection keeps to the conditions of members that clients can use, too. Where code of the library calls it, it finds
+// others as well, and what the JDK finds by itself is public.
+func TestReflection(t *testing.T) {
+	const (
+		name   = `public class C { final String text; public C(String text) { this.text = text; } public int first() { return text.length(); } `
+		box    = `public class C { static C last; int d = 1; public C() { last = this; } void zero() { d = 0; } public int first() { return 10 / d; } `
+		invoke = `public static Object call(java.lang.reflect.Method m) throws Exception { return m.invoke(null); } `
+		bundle = `public static String call(String key) { return java.util.ResourceBundle.getBundle("texts").getString(key); } `
+	)
+	for _, c := range []struct {
+		what, source string
+		proved       bool
+	}{
+		{"a condition of a public constructor", name + invoke + "}", true},
+		{"a public method that breaks it", name + invoke + `static C made; public static void clear() { made = new C(null); } public static C get() { return made; } }`, false},
+		{"a constructor without a condition that clients do not see", name + invoke + "C() { this(null); } }", false},
+		{"the same, and only the JDK looks for constructors", name + bundle + "C() { this(null); } }", true},
+		{"a method that clients do not see", box + invoke + "}", false},
+		{"the same, and only the JDK looks for methods", box + bundle + "}", true},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			l, m := settled(t, c.source, "first")
+			if r := l.Proved(m); (r != nil) != c.proved {
+				t.Errorf("proved: %v", r != nil)
+			}
+		})
+	}
+}

@@ -2,6 +2,7 @@ package reach
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/front/indy"
@@ -37,19 +38,31 @@ func usageOf(m *classfile.Method) Usage {
 	return everything
 }
 
-// found is the use that a call of m makes of members that it finds by their names. For clients of a library it is assumed that reflection is one
-// of them: it uses members that they can use, under their conditions. So only finding classes is something else.
+// found is the use that a call of m makes of members that it finds by their names and that no client of a library has. It is assumed that the
+// JDK finds public members, and that what it finds it uses under the conditions of clients; so only finding classes is something
+// else. Code of the library that calls the API of reflection itself finds the members that clients cannot use, too.
 func (p *Program) found(m *classfile.Method) Usage {
-	if p.ReflectionIsClient() {
+	if p.AssumesOfClients() && m.Class.Name != "java/lang/Class" && !strings.HasPrefix(m.Class.Name, "java/lang/reflect/") {
 		return usageOf(m) & initialises
 	}
 	return usageOf(m)
 }
 
-// ReflectionIsClient reports whether it is assumed that what code without a body finds by name, it uses as a client of the program does.
-func (p *Program) ReflectionIsClient() bool {
-	return p.Opts.Handed != nil && p.Opts.Handed.Client && !p.Opts.Pedantic
+// unknownTo returns those of some members that code outside cannot use otherwise.
+func unknownTo(h *Handed, members []indy.Member) []indy.Member {
+	has := map[indy.Member]bool{}
+	for m := range h.Members {
+		m.Requires = ""
+		has[m] = true
+	}
+	return slices.DeleteFunc(members, func(m indy.Member) bool { return has[m] })
 }
+
+// AssumesOfClients reports whether code outside is a client of the program of which something is assumed: what is assumed is listed, and
+// nothing is where Options.Pedantic is set.
+func (p *Program) AssumesOfClients() bool { return p.Opts.assumesOfClients() }
+
+func (o *Options) assumesOfClients() bool { return o.Handed != nil && o.Handed.Client && !o.Pedantic }
 
 // FindsMembers reports whether a call of m uses members of the program that it finds by their names, and runs them before
 // it returns or throws.

@@ -42,7 +42,7 @@ func start(src Source, entry *classfile.Method, opts Options, full wanted) (*Pro
 		if opts.Handed.Escaping == nil {
 			classes = newOpaqueSource(src)
 		}
-		s, err := makeForeign(classes, src, opts.Handed)
+		s, err := makeForeign(classes, src, &opts)
 		if err != nil {
 			return nil, nil, err
 		}

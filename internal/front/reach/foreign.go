@@ -107,8 +107,9 @@ func (s *foreignSource) Class(name string) (*classfile.Class, error) {
 	return s.Source.Class(name)
 }
 
-// makeForeign is src with the classes for what h has. The base knows which classes the program has.
-func makeForeign(src, base Source, h *Handed) (*foreignSource, error) {
+// makeForeign is src with the classes for what opts.Handed has. The base knows which classes the program has.
+func makeForeign(src, base Source, opts *Options) (*foreignSource, error) {
+	h := opts.Handed
 	members := slices.SortedFunc(maps.Keys(h.Members), indy.CompareMembers)
 	var all []indy.Member
 	if h.Usage != 0 {
@@ -118,6 +119,9 @@ func makeForeign(src, base Source, h *Handed) (*foreignSource, error) {
 			return nil, err
 		} else if !known {
 			return nil, errUnknownMembers
+		}
+		if opts.assumesOfClients() {
+			all = unknownTo(h, all)
 		}
 	}
 	impls, err := implementations(src, h.Implement)

@@ -89,8 +89,7 @@ func (p *Program) newGivers() *gives {
 // ClientGives reports whether a call of m gives an object if classes of a client do what all of the JDK's do, and those of the class path: none
 // of their code that may run there returns null, as none of Collection.iterator() does.
 func (p *Program) ClientGives(m *classfile.Method) bool {
-	h := p.Opts.Handed
-	if h == nil || !h.Client || p.Opts.Pedantic || p.Opts.Below == nil || p.standIns.own == nil || !m.Class.Origin.Platform || m.Class.Name == jdk.Object {
+	if !p.AssumesOfClients() || p.Opts.Below == nil || p.standIns.own == nil || !m.Class.Origin.Platform || m.Class.Name == jdk.Object {
 		return false
 	}
 	is, known := p.clientGives[m]
