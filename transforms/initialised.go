@@ -55,7 +55,6 @@ type initialisers struct {
 	at       map[string][]fieldSet        // what procedures may assume
 	checks   map[string][]ivl.Stmt        // what initialisers check when they return
 	facts    []*ivl.Property
-	readers  map[*ivl.Var]map[string]bool
 	dead     map[*ivl.Block][]*ivl.Property // blocks that are not reached, with calls that do not count for that reason, and the facts that say so
 	refuted  map[string]bool                // names of facts that do not hold, as far as is known
 }
@@ -139,7 +138,7 @@ func (n *initialisers) initialiser(q *ivl.Proc, status *ivl.Var) {
 		}
 		var at []string
 		for name := range outside {
-			if !inside[name] && n.reads(name, field) {
+			if !inside[name] && n.analysis.Effects.Names(name, field) {
 				at = append(at, name)
 			}
 		}
@@ -168,41 +167,6 @@ func (n *initialisers) fact(name string, pos ivl.Pos) *ivl.Property {
 	fact := &ivl.Property{ID: len(n.program.Props) + len(n.facts), Name: name, Pos: pos}
 	n.facts = append(n.facts, fact)
 	return fact
-}
-
-// reads reports whether the code of a procedure reads a global.
-func (n *initialisers) reads(name string, v *ivl.Var) bool {
-	if n.readers == nil {
-		n.readers = readersOf(n.program)
-	}
-	return n.readers[v][name]
-}
-
-// readersOf returns which procedures read each global, without what they call.
-func readersOf(p *ivl.Program) map[*ivl.Var]map[string]bool {
-	readers := map[*ivl.Var]map[string]bool{}
-	for _, q := range p.Procs {
-		note := func(t ivl.Term) bool {
-			if v, ok := t.(*ivl.Var); ok && v.Global {
-				if readers[v] == nil {
-					readers[v] = map[string]bool{}
-				}
-				readers[v][q.Name] = true
-			}
-			return true
-		}
-		for _, b := range q.Blocks {
-			for _, s := range b.Stmts {
-				for _, t := range ivl.Terms(s) {
-					ivl.WalkTerm(t, note)
-				}
-			}
-			for _, t := range ivl.TerminatorTerms(b.Term) {
-				ivl.WalkTerm(t, note)
-			}
-		}
-	}
-	return readers
 }
 
 // reached returns the procedures that a call of the one called from may run, itself included, as far as the analysis knows, and the

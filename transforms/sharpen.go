@@ -50,21 +50,21 @@ const factRounds = 3
 // refute adds the names of facts that the analysis does not show to refuted, and reports whether there are some. An analysis of a program with
 // facts is not more precise everywhere than the one that suggested them.
 func refute(s *Sharpened, refuted map[string]bool) (some bool) {
-	facts := map[*ivl.Property]bool{}
-	for _, f := range s.Facts {
-		facts[f] = true
+	ofFact := func(stmt ivl.Stmt) *ivl.Assert {
+		if a, ok := stmt.(*ivl.Assert); ok && slices.Contains(s.Facts, a.Prop) {
+			return a
+		}
+		return nil
 	}
 	for _, fp := range s.Plain.Procs {
 		for i, b := range fp.Body.Blocks {
-			if fp.In[i] == nil || !slices.ContainsFunc(b.Stmts, func(s ivl.Stmt) bool { a, ok := s.(*ivl.Assert); return ok && facts[a.Prop] }) {
+			if fp.In[i] == nil || !slices.ContainsFunc(b.Stmts, func(stmt ivl.Stmt) bool { return ofFact(stmt) != nil }) {
 				continue
 			}
 			st := s.Plain.At(fp, i)
 			for _, stmt := range b.Stmts {
-				if a, ok := stmt.(*ivl.Assert); ok && facts[a.Prop] {
-					at := *st
-					at.Vals = st.Vals.Clone()
-					if at.Refine(a.T, false) && !at.Dead {
+				if a := ofFact(stmt); a != nil {
+					if at := st.Clone(); at.Refine(a.T, false) && !at.Dead {
 						refuted[a.Prop.Name], some = true, true
 					}
 				}

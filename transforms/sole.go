@@ -69,8 +69,8 @@ const maxFollowed = 60
 const leastRoom = 500
 
 // findSole finds sites that a run passes at most once, by the analysis of p: what calls their procedures is
-// reached on one way only, and there is no loop on it. Those are left out whose facts have names that are refuted. What the analysis says needs no proof, because
-// followSole adds properties.
+// reached on one way only, and there is no loop on it. Objects are left out whose facts have names that are refuted.
+// What the analysis says needs no proof, because followSole adds properties.
 func findSole(p *ivl.Program, a *absint.Analysis, refuted map[string]bool) *sole {
 	o := &onceOnly{callers: map[string][]flowPlace{}, graphs: map[string]*flow.Graph{}, once: map[string]bool{p.Entry: true}}
 	news := map[int]int{}

@@ -186,7 +186,7 @@ func (q *queue) Pop() any {
 func (f *Analysis) touch(fp *Proc) {
 	touched, written := f.Effects.Touched(fp.Body.Name)
 	if f.flat {
-		touched = f.Effects.Own(fp.Body)
+		touched = f.Effects.Own(fp.Body.Name)
 	}
 	for i := range touched.All() {
 		if written.Has(i) {

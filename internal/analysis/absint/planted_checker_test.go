@@ -57,7 +57,7 @@ var ofChecks = []mistake{
 	{"assigned.go", "assigns", "st.again(pl)", "_ = pl", "callers are not checked again when more is assigned", ""},
 	{"assigned.go", "after", "before.meets(st.eval(initial(g)))", "false", "a global does not have its initial value any more", ""},
 	{"assigned.go", "after", "s = claim; left != nil", "s = before; left != nil && left.meet(before).empty()", "after a call, a global has its value before the call", ""},
-	{"set.go", "apart", "(s.Rem%m-t.Rem%m)%m != 0", "s.Rem != t.Rem", "numbers with different remainders are different, whatever the divisors are", ""},
+	{"set.go", "apart", "(s.Rem-t.Rem)%gcd(s.Mod, t.Mod) != 0", "s.Rem != t.Rem", "numbers with different remainders are different, whatever the divisors are", ""},
 	{"assigned.go", "anywhere", "all = claim.union(st.eval(initial(g)))", "_, all = st, claim", "a global does not have its initial value anywhere", ""},
 	{"assigned.go", "anywhere", "claim.union(st.eval(initial(g)))", "st.eval(initial(g))", "a global has its initial value wherever nothing else is known", ""},
 	{"assigned.go", "assigns", "delete(st.anywheres, x)", "", "what a global can be anywhere does not grow with what is assigned", ""},

@@ -207,11 +207,7 @@ func apart(s, t *Set) bool {
 	if s.Mod <= 1 || t.Mod <= 1 {
 		return false
 	}
-	m, n := s.Mod, t.Mod
-	for n != 0 {
-		m, n = n, m%n
-	}
-	return (s.Rem%m-t.Rem%m)%m != 0
+	return (s.Rem-t.Rem)%gcd(s.Mod, t.Mod) != 0
 }
 
 // patience is how often a claim is joined with the known set before it is widened.

@@ -13,17 +13,21 @@ type Effects struct {
 	globals       []*ivl.Var
 	num           map[*ivl.Var]int
 	reads, writes map[string]Bitset // by procedure; numbers are those of globals
+	names         map[string]Bitset // see Own
 	p             *ivl.Program
 	calls         *calls
 }
 
 // FindEffects computes the effects of each procedure of p.
 func FindEffects(p *ivl.Program) *Effects {
-	e := &Effects{globals: p.Globals, num: Numbered(p.Globals), reads: map[string]Bitset{}, writes: map[string]Bitset{}, p: p, calls: findCalls(p)}
+	e := &Effects{globals: p.Globals, num: Numbered(p.Globals), reads: map[string]Bitset{}, writes: map[string]Bitset{}, names: map[string]Bitset{}, p: p, calls: findCalls(p)}
 	reads, writes := make([]Bitset, len(p.Procs)), make([]Bitset, len(p.Procs))
 	for i, q := range p.Procs {
 		reads[i], writes[i] = e.own(q)
 		e.reads[q.Name], e.writes[q.Name] = reads[i], writes[i]
+		named := slices.Clone(reads[i])
+		named.Or(writes[i])
+		e.names[q.Name] = named
 	}
 	for changed := true; changed; {
 		changed = false
@@ -71,12 +75,11 @@ func (e *Effects) own(q *ivl.Proc) (r, w Bitset) {
 	return r, w
 }
 
-// Own returns the numbers, in the program's list, of the globals that the statements of q name.
-func (e *Effects) Own(q *ivl.Proc) Bitset {
-	named, written := e.own(q)
-	named.Or(written)
-	return named
-}
+// Own returns the numbers, in the program's list, of the globals that the statements of a procedure name.
+func (e *Effects) Own(proc string) Bitset { return e.names[proc] }
+
+// Names reports whether the statements of a procedure name a global.
+func (e *Effects) Names(proc string, g *ivl.Var) bool { return e.names[proc].Has(e.num[g]) }
 
 // Writes reports whether a procedure may write a variable of another one, which it can
 // only do to a global.

@@ -13,11 +13,11 @@ import (
 // method without a body may return any value of its type. That Pattern.compile()
 // returns an object is not an assumption: its only return instruction shows it.
 type Nullness struct {
-	hier    *classfile.Hierarchy
-	methods map[*classfile.Method]bool // false during the analysis: recursion proves nothing
-	fields  map[*classfile.Field]bool
-	// throwers are the methods that never return; see neverReturns.
-	throwers map[*classfile.Method]bool
+	hier     *classfile.Hierarchy
+	methods  map[*classfile.Method]bool // false during the analysis: recursion proves nothing
+	fields   map[*classfile.Field]bool
+	throwers map[*classfile.Method]bool // see neverReturns
+	objects  map[argument]bool          // see trueForObjects
 	// constants has the fields with arrays of all constants of an enum.
 	constants map[*classfile.Field]bool
 	// early analyses code that class initialisers run: static fields may not
@@ -69,8 +69,10 @@ func (n *Nullness) returnsNonNull(m *classfile.Method, calls int) bool {
 	}
 	b := &body{n: n, fn: fn, dom: ssa.Dominators(fn), calls: calls}
 	for _, blk := range fn.Blocks {
-		r, ok := blk.Instrs[len(blk.Instrs)-1].(*ssa.Return)
-		if ok && b.isReached(blk) && !b.ends(blk) && (r.Result == nil || !b.nonNull(r.Result, blk, map[*ssa.Phi]bool{})) {
+		if !b.returns(blk) {
+			continue
+		}
+		if r := blk.Instrs[len(blk.Instrs)-1].(*ssa.Return); r.Result == nil || !b.nonNull(r.Result, blk, map[*ssa.Phi]bool{}) {
 			return false
 		}
 	}
@@ -113,13 +115,12 @@ func (n *Nullness) HoldsNonNull(f *classfile.Field) bool {
 
 // body is a method looked at.
 type body struct {
-	n     *Nullness
-	fn    *ssa.Func
-	dom   *ssa.DomTree
-	calls int // followed to get here
-	steps int // values looked at
-	// reached has the blocks to which control may come; nil before that is known.
-	reached []bool
+	n       *Nullness
+	fn      *ssa.Func
+	dom     *ssa.DomTree
+	calls   int      // followed to get here
+	steps   int      // values looked at
+	control *control // nil before somebody asks, see controlOf
 	// also, if not nil, reports of a value of which nothing else is known whether it is not null, or notes what decides about that.
 	also func(v ssa.Value) bool
 }
@@ -219,19 +220,6 @@ func dereferenced(blk *ssa.Block, v ssa.Value) bool {
 		}
 	}
 	return false
-}
-
-// excludesNull reports whether control goes from block from to block to only if
-// v is not null.
-func excludesNull(from, to *ssa.Block, v ssa.Value) bool {
-	test, ok := from.Instrs[len(from.Instrs)-1].(*ssa.If)
-	if !ok || from.Succs[0] == from.Succs[1] {
-		return false
-	}
-	if c, ok := test.Y.(*ssa.Const); !ok || c.Typ != ssa.Null || test.X != v {
-		return false
-	}
-	return test.Op == ssa.NE && from.Succs[0] == to || test.Op == ssa.EQ && from.Succs[1] == to
 }
 
 // ownConstant reports whether f is a public constant of the platform with an
