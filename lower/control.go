@@ -34,7 +34,21 @@ func (e *emitter) comparison(in *ssa.If) ivl.Term {
 		// The condition speaks of the floats themselves, so that analyses learn about them.
 		x = floatOps[cmp.Op].Of(e.value(cmp.X), e.value(cmp.Y))
 	}
+	if is, ok := in.X.(*ssa.InstanceOf); ok && is.Block() == in.Block() && isFalse(in.Y) && (in.Op == ssa.EQ || in.Op == ssa.NE) {
+		// The condition speaks of the object itself, so that analyses learn about it.
+		cond := e.answers[is]
+		if in.Op == ssa.EQ {
+			cond = ivl.Not.Of(cond)
+		}
+		return cond
+	}
 	return comparison(in.Op, x, y)
+}
+
+// isFalse reports whether v is the constant 0.
+func isFalse(v ssa.Value) bool {
+	c, ok := v.(*ssa.Const)
+	return ok && c.Typ == ssa.Int && c.Int == 0
 }
 
 // comparison is a comparison of ints, longs or references.

@@ -14,8 +14,8 @@ func (w *world) emit(x *reach.Method) (*ivl.Proc, error) {
 	defer bug.InProc(x.Name)
 	e := &emitter{
 		prog: w.prog, w: w, x: x,
-		meth:  w.methodOf(x),
-		vars:  map[ssa.Value]*ivl.Var{},
+		meth: w.methodOf(x),
+		vars: map[ssa.Value]*ivl.Var{}, answers: map[*ssa.InstanceOf]ivl.Term{},
 		after: map[*ssa.Block]blockEnd{},
 		met:   map[metField]*ivl.Var{},
 	}

@@ -18,6 +18,8 @@ type emitter struct {
 	x    *reach.Method
 	meth *ivl.Method
 	vars map[ssa.Value]*ivl.Var
+	// answers are the conditions under which tests of classes say yes.
+	answers map[*ssa.InstanceOf]ivl.Term
 	// known holds what has been established on every path to the current
 	// point: values found non-null, classes found initialised.
 	known established

@@ -237,33 +237,60 @@ func (r *Result) escaping(open map[*ivl.Property]bool) (escaping map[reach.Alloc
 // LowerClient makes a program of a library: code outside that uses the given members any number of times, on any objects
 // that it has or can make, with any arguments. It also has classes of its own for the types in implement, which are
 // interfaces and abstract classes. Each exception that leaves a member counts, and the code outside goes on after it.
-// The error is as for LowerOpen.
+// The error is as for LowerOpen, but that the JDK makes no objects of a class by itself, while the library runs, is assumed:
+// the code outside has what is public of the class. Options.Pedantic lifts that.
 func LowerClient(src reach.Source, members []indy.Member, implement []string, opts reach.Options) (*Result, error) {
-	if err := noServices(src); err != nil {
-		return nil, err
-	}
 	handed := reach.NewHanded()
 	for _, m := range members {
 		handed.Members[m] = true
 	}
+	return lowerClient(src, handed, implement, opts)
+}
+
+func lowerClient(src reach.Source, handed *reach.Handed, implement []string, opts reach.Options) (*Result, error) {
+	provider, err := providerIn(src)
+	if err != nil {
+		return nil, err
+	}
+	if provider != "" && opts.Pedantic {
+		return nil, errLoads(provider)
+	}
 	handed.Implement, handed.Client = implement, true
-	return lowerWith(src, nil, handed, opts)
+	r, err := lowerWith(src, nil, handed, opts)
+	if err != nil {
+		return nil, err
+	}
+	r.Provider = provider
+	return r, nil
 }
 
 // noServices returns an error if the program has a class that the JDK may load by itself.
 func noServices(src reach.Source) error {
+	provider, err := providerIn(src)
+	if err == nil && provider != "" {
+		err = errLoads(provider)
+	}
+	return err
+}
+
+func errLoads(provider string) error {
+	return fmt.Errorf("the JDK may load %s by itself", classfile.Dotted(provider))
+}
+
+// providerIn returns a class of the program that the JDK may load by itself; "" if there is none.
+func providerIn(src reach.Source) (string, error) {
 	l, ok := src.(reach.ClassLister)
 	if !ok {
-		return nil
+		return "", nil
 	}
 	for _, service := range jdk.Services {
 		subs, err := l.Subclasses(service)
 		if err != nil {
-			return err
+			return "", err
 		}
 		if len(subs) > 0 {
-			return fmt.Errorf("the JDK may load %s by itself", classfile.Dotted(subs[0]))
+			return subs[0], nil
 		}
 	}
-	return nil
+	return "", nil
 }

@@ -49,7 +49,9 @@ type Result struct {
 	Closed bool
 	// SelfContained is the same with all arguments, see reach.Program.
 	SelfContained bool
-	handed        *reach.Handed
+	// Provider is a class of which LowerClient assumes that the JDK makes no objects by itself (jdk.Services); "" if there is none.
+	Provider string
+	handed   *reach.Handed
 	// Escapes has, of a program of LowerExact, the allocations whose objects a check keeps from code without a body.
 	Escapes    map[*ivl.Property]reach.Allocation
 	exact      bool            // see Exact

@@ -31,6 +31,7 @@ func (e *emitter) instanceOf(in *ssa.InstanceOf) {
 	if in.X.Type() != ssa.Null {
 		cond = e.isInstance(x, e.possibleOf(in.X), classfile.ClassNameOf(string(in.Target)), e.isNonNull(in.X))
 	}
+	e.answers[in] = cond
 	u1 := ivl.IntOf(ivl.U1)
 	e.assign(e.variable(in), ivl.Ite.Of(cond, ivl.IntConst(1, u1), ivl.IntConst(0, u1)))
 }
@@ -38,7 +39,8 @@ func (e *emitter) instanceOf(in *ssa.InstanceOf) {
 // checkCast emits checkcast: null passes (JLS §15.16).
 func (e *emitter) checkCast(in *ssa.CheckCast) {
 	x := e.value(in.X)
-	if in.X.Type() != ssa.Null && e.x.Trusted() {
+	asked := e.asked(in)
+	if in.X.Type() != ssa.Null && e.x.Trusted() && asked == nil {
 		e.trustedCast(in, x)
 	}
 	if in.X.Type() != ssa.Null && !e.x.Trusted() {
@@ -50,9 +52,12 @@ func (e *emitter) checkCast(in *ssa.CheckCast) {
 		case e.sameClass(in, target):
 			e.assume(e.mayBeInstance(x, s, target, true))
 		default:
-			ok := e.isInstance(x, s, target, nonNull)
-			if e.tested(in) { // then an object of unknown class is one
-				ok = e.mayBeInstance(x, s, target, nonNull)
+			var ok ivl.Term
+			if asked == nil {
+				ok = e.isInstance(x, s, target, nonNull)
+			} else { // then an object of unknown class is one
+				x = e.value(asked)
+				ok = e.mayBeInstance(x, e.possibleOf(asked), target, nonNull)
 			}
 			if !nonNull {
 				ok = ivl.Or.Of(ivl.IsNull(x), ok)
@@ -79,9 +84,6 @@ func (e *emitter) mayBeInstance(x ivl.Term, s *typeSet, name string, nonNull boo
 // generic types of the JDK's methods. Objects of other types, from unchecked casts of
 // the program (JLS §4.12.2), are not supported.
 func (e *emitter) trustedCast(in *ssa.CheckCast, x ivl.Term) {
-	if e.tested(in) {
-		return
-	}
 	s := e.possibleOf(in.X)
 	target := classfile.ClassNameOf(string(in.Target))
 	wrong := map[*reach.Type]bool{}
@@ -100,14 +102,18 @@ func (e *emitter) trustedCast(in *ssa.CheckCast, x ivl.Term) {
 	}
 }
 
-// tested reports whether the code has asked before, by instanceof, whether the value has
-// the type of the cast, and has gone on only if it has.
-func (e *emitter) tested(in *ssa.CheckCast) bool {
-	return e.decidedBy(in.Block(), func(test *ssa.If, equal bool) bool {
+// asked is the value of which the code has asked before, by instanceof, whether it has the type of the cast, where it has gone on only if
+// it has, and it is the same as the value of the cast; else nil.
+func (e *emitter) asked(in *ssa.CheckCast) (x ssa.Value) {
+	e.decidedBy(in.Block(), func(test *ssa.If, equal bool) bool {
 		is, ok := test.X.(*ssa.InstanceOf)
 		zero, constant := test.Y.(*ssa.Const)
-		return !equal && ok && constant && zero.Int == 0 && is.X == in.X && is.Target == in.Target
+		if !equal && ok && constant && zero.Int == 0 && is.Target == in.Target && e.same(is.X, in.X) {
+			x = is.X
+		}
+		return x != nil
 	})
+	return x
 }
 
 // sameClass reports whether the code has asked before, by getClass, whether the value has the same class as an object whose

@@ -227,6 +227,9 @@ func (l *clientProof) assumptions() []result.Assumption {
 			as = append(as, result.Assumption{Kind: "client", Text: fmt.Sprintf("no client goes on after what is not supported: %s", p.Detail), Pos: p.Pos, N: 1, Places: []ivl.Pos{p.Pos}})
 		}
 	}
+	if p := l.low.Provider; p != "" {
+		as = append(as, result.Assumption{Kind: "client", Text: fmt.Sprintf("the JDK makes no objects of %s by itself while the library runs", classfile.Dotted(p)), N: 1})
+	}
 	return append(as, ownClasses)
 }
 

@@ -2,6 +2,7 @@ package verify
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/jayverify/jayverify/classfile"
@@ -162,5 +163,18 @@ func TestReflection(t *testing.T) {
 				t.Errorf("proved: %v", r != nil)
 			}
 		})
+	}
+}
+
+// TestProviders: that the JDK makes no objects of a class by itself is assumed, and listed.
+func TestProviders(t *testing.T) {
+	const source = `public abstract class C extends java.time.chrono.AbstractChronology { public static int first(int x) { return x == 0 ? 0 : 10 / x; } }`
+	l, m := settled(t, source, "first")
+	r := l.Proved(m)
+	if r == nil {
+		t.Fatal("not proved")
+	}
+	if !slices.ContainsFunc(r.Assumptions, func(a result.Assumption) bool { return strings.Contains(a.Text, "makes no objects of C by itself") }) {
+		t.Errorf("assumptions: %v", r.Assumptions)
 	}
 }

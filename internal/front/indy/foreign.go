@@ -58,7 +58,7 @@ const (
 	WritesStatic
 	// Initialises calls EnumValues of a class for its initialisation. The constants are from nowhere else.
 	Initialises
-	// Loads initialises a class that is not abstract, by an object of it that nothing sees.
+	// Loads initialises a class by a read of a static field; where the member has no name, by an object that nothing sees.
 	Loads
 )
 
@@ -176,6 +176,11 @@ func (f *foreign) use(c *code, m Member) {
 		f.arguments(c, []string{m.Desc})
 		c.field(classfile.OpPutstatic, m.MemberRef)
 	case Loads:
+		if m.Name != "" {
+			c.field(classfile.OpGetstatic, m.MemberRef)
+			c.pop(m.Desc)
+			break
+		}
 		c.new(m.Class)
 		c.pop(classfile.DescriptorOf(m.Class))
 		c.pop(classfile.DescriptorOf(m.Class))

@@ -155,19 +155,23 @@ func (a *accessing) initialiser(c *classfile.Class) {
 	if !slices.ContainsFunc(c.Methods, (*classfile.Method).IsClassInit) {
 		return
 	}
+	load := indy.Member{MemberRef: classfile.MemberRef{Class: c.Name}, Use: indy.Loads}
 	for _, f := range c.Fields {
-		if f.IsStatic() && f.ConstantValue == nil && a.type1(f.Desc) { // reading a constant initialises nothing (JLS §12.4.1)
-			read := indy.Member{MemberRef: classfile.MemberRef{Class: c.Name, Name: f.Name, Desc: f.Desc}, Use: indy.ReadsStatic}
-			a.members = append(a.members, read)
-			a.initialisers[read] = true
-			return
+		if !f.IsStatic() || f.ConstantValue != nil { // reading a constant initialises nothing (JLS §12.4.1)
+			continue
+		}
+		load.Name, load.Desc = f.Name, f.Desc
+		if a.type1(f.Desc) {
+			load.Use = indy.ReadsStatic
+			a.initialisers[load] = true
+			break
 		}
 	}
-	if !c.IsAbstract() && !c.IsInterface() {
-		a.members = append(a.members, indy.Member{MemberRef: classfile.MemberRef{Class: c.Name}, Use: indy.Loads})
+	if load.Name == "" && (c.IsAbstract() || c.IsInterface()) {
+		a.unknown = true
 		return
 	}
-	a.unknown = true
+	a.members = append(a.members, load)
 }
 
 // typesOf reports whether the classes that a method's descriptor names are there.
