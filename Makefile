@@ -8,8 +8,11 @@ JAVAC   ?= javac
 VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo devel)
 LDFLAGS := -X main.linkedVersion=$(VERSION)
 
-# Packages with goroutines of their own, or whose values many share, also run under the race detector.
-RACE := ./internal/ui/servers/... ./classfile ./horn/eldarica ./horn/parts ./horn/proc ./internal/engines/verify ./internal/engines/board ./internal/engines/engine ./internal/base/bug ./internal/base/await ./internal/analysis/symex/solver ./internal/front/throwing ./cmd/jayverify ./jbench
+# What the race detector sees in a usual run: packages that start goroutines, and through their tests those that they import.
+# The other ones that start some need as much again from outside, compiled for the race detector: a queue of tasks, a web
+# server. `make test-whole` has those. TestRace says when a package is in neither.
+RACE := ./internal/ui/servers/lsp ./classfile ./horn/eldarica ./horn/parts ./horn/proc ./internal/engines/verify ./internal/engines/board ./internal/engines/engine ./internal/base/bug ./internal/base/await ./internal/analysis/symex/solver ./internal/front/throwing
+RACE_WHOLE := ./cmd/jayverify ./difftest ./jbench ./internal/project/... ./internal/ui/servers/mcp
 # Those that take longest come first, so that one core is not left with them at the end.
 LONGEST := ./internal/dev/programs ./cmd/jayverify
 
@@ -17,6 +20,9 @@ LONGEST := ./internal/dev/programs ./cmd/jayverify
 # jayverify has its own where there is none.
 test lint: export GOGC ?= 400
 TEST := $(GO) test -vet=off -timeout 30m -exec 'env -u GOGC'
+
+# The JVM of a compiler that runs for a short time optimises less: half of the processor time.
+SHORT := -J-XX:+UseSerialGC -J-XX:TieredStopAtLevel=1
 
 .DEFAULT_GOAL := build
 
@@ -44,28 +50,28 @@ $(MODELS): $(shell find models/src -name '*.java' -o -type d) $(EXECUTE) $(BAGS)
 	@$(GO) run ./internal/dev/modelgen -models models -check
 	@command -v $(JAVAC) >/dev/null || { echo "make: $(JAVAC) not found: install a JDK, 17 or newer" >&2; exit 1; }
 	@rm -rf build/models && mkdir -p build/models/java
-	$(JAVAC) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
+	$(JAVAC) $(SHORT) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
 	    --patch-module java.base=models/src -d build/models $(filter models/src/%.java,$^)
 	@mkdir -p build/models/execute
-	$(JAVAC) -g -nowarn -XDignore.symbol.file -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
+	$(JAVAC) $(SHORT) -g -nowarn -XDignore.symbol.file -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
 	    --patch-module java.base=models/execute -d build/models/execute $(EXECUTE)
 	@mkdir -p build/models/bags
-	$(JAVAC) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
+	$(JAVAC) $(SHORT) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
 	    --patch-module java.base=models/bags:models/src -d build/models/bags $(BAGS)
 	@mkdir -p build/models/sums
-	$(JAVAC) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
+	$(JAVAC) $(SHORT) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
 	    --patch-module java.base=models/sums:models/src -d build/models/sums $(SUMS)
 	@mkdir -p build/models/threads
-	$(JAVAC) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
+	$(JAVAC) $(SHORT) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
 	    --patch-module java.base=models/threads:models/src -d build/models/threads $(THREADS)
 	@mkdir -p build/models/behind
-	$(JAVAC) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
+	$(JAVAC) $(SHORT) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
 	    --patch-module java.base=models/behind:models/src -d build/models/behind $(BEHIND)
 	@mkdir -p build/models/summaries
-	$(JAVAC) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
+	$(JAVAC) $(SHORT) -g -proc:none -implicit:none -XDstringConcat=inline -source 17 -target 17 -Xlint:-options \
 	    --patch-module java.base=models/summaries:models/src -d build/models/summaries $(SUMMARIES)
 	@mkdir -p build/models/assertions
-	$(JAVAC) -g -nowarn -proc:none -implicit:none -XDstringConcat=inline --release 17 -Xlint:-options -d build/models/assertions $(ASSERTIONS)
+	$(JAVAC) $(SHORT) -g -nowarn -proc:none -implicit:none -XDstringConcat=inline --release 17 -Xlint:-options -d build/models/assertions $(ASSERTIONS)
 	@touch build/models/java/.compiled
 	@rm -rf models/classes/java models/classes/execute models/classes/bags models/classes/sums models/classes/behind models/classes/summaries models/classes/threads models/classes/assertions
 	@mv build/models/execute models/classes/execute && mv build/models/bags models/classes/bags && mv build/models/sums models/classes/sums && mv build/models/behind models/classes/behind && mv build/models/summaries models/classes/summaries && mv build/models/threads models/classes/threads && mv build/models/assertions models/classes/assertions && mv build/models/java models/classes/java
@@ -95,7 +101,7 @@ harness: $(HARNESS) ## compile the classes that repeat runs on a JVM, which the 
 $(HARNESS): $(shell find internal/evidence/jvm/harness -name '*.java')
 	@command -v $(JAVAC) >/dev/null || { echo "make: $(JAVAC) not found: install a JDK, 17 or newer" >&2; exit 1; }
 	@rm -rf build/harness && mkdir -p build/harness
-	$(JAVAC) -g -nowarn -proc:none -implicit:none --release 8 -Xlint:-options -d build/harness $^
+	$(JAVAC) $(SHORT) -g -nowarn -proc:none -implicit:none --release 8 -Xlint:-options -d build/harness $^
 	@rm -rf internal/evidence/jvm/classes/jayverify internal/evidence/jvm/classes/org && mv build/harness/* internal/evidence/jvm/classes/
 	@touch $@
 
@@ -142,7 +148,7 @@ demo: setup build build/examples/.compiled ## verify the example programs
 build/examples/.compiled: $(wildcard examples/*.java)
 	@command -v $(JAVAC) >/dev/null || { echo "make: $(JAVAC) not found: install a JDK, 17 or newer" >&2; exit 1; }
 	@rm -rf build/examples && mkdir -p build/examples
-	$(JAVAC) -g -d build/examples examples/*.java
+	$(JAVAC) $(SHORT) -g -d build/examples examples/*.java
 	@touch $@
 
 .PHONY: setup
@@ -169,27 +175,32 @@ setup-chromium: ## try to fetch Chromium, in which a test opens the HTML report
 setup-editors: ## try to fetch Neovim and the language client of VS Code, which tests of jayverify lsp use
 	@scripts/setup-editors $(if $(filter setup-editors,$(MAKECMDGOALS)),--retry)
 
+# `go tool` knows nothing of -trimpath in GOFLAGS and would compile the standard library again, so `go run` it is.
 .PHONY: lint
 lint: models harness ## gofmt, go vet, staticcheck, dead code, go.mod
 	@bad=$$(gofmt -l $$(find . -name '*.go' -not -path './build/*')) || exit 1; \
 	if [ -n "$$bad" ]; then echo "gofmt needed:"; echo "$$bad"; exit 1; fi
 	$(GO) vet ./...
-	$(GO) tool staticcheck ./...
-	@dead=$$($(GO) tool deadcode -test ./...) || exit 1; \
+	$(GO) run honnef.co/go/tools/cmd/staticcheck ./...
+	@dead=$$($(GO) run golang.org/x/tools/cmd/deadcode -test ./...) || exit 1; \
 	if [ -n "$$dead" ]; then echo "nothing calls, not even a test:"; echo "$$dead"; exit 1; fi
 	$(GO) mod tidy -diff
+
+# race runs short tests of packages under the race detector, if there is a C compiler.
+race = @if [ "$$($(GO) env CGO_ENABLED)" = 1 ] && command -v "$$($(GO) env CC)" >/dev/null; then \
+	    set -x; $(TEST) -race -short $(1); \
+	else echo "make $@: no C compiler, so no race detector"; fi
 
 .PHONY: test
 test: setup setup-chromium setup-editors lint build ## everything that CI runs; lint has vetted the tests
 	$(TEST) $(LONGEST) ./...
-	@if [ "$$($(GO) env CGO_ENABLED)" = 1 ] && command -v "$$($(GO) env CC)" >/dev/null; then \
-	    set -x; $(TEST) -race -short $(RACE); \
-	else echo "make test: no C compiler, so no race detector"; fi
+	$(call race,$(RACE))
 	@echo "make test: all passed"
 
 .PHONY: test-whole
-test-whole: setup build ## verify all programs of testdata, of which `make test` takes a share: about an hour
+test-whole: setup build ## verify all programs of testdata, of which `make test` takes a share, and race more packages: about an hour
 	$(GO) test -count=1 -timeout 3h ./internal/dev/programs -whole
+	$(call race,$(RACE_WHOLE))
 
 FUZZTIME ?= 30s
 
