@@ -19,17 +19,7 @@ func (pe *procEncoder) fresh(pos ivl.Pos) ivl.Term {
 func (pe *procEncoder) newObject(s *ivl.New) {
 	d := s.Class
 	obj := []ivl.Term{pe.fresh(s.Pos), ivl.IntConst(int64(d.ID), ivl.IntZ), ivl.IntConst(int64(s.Site), ivl.IntZ)}
-	for _, f := range d.Tuple() {
-		if t, ok := pe.known[s][f]; ok {
-			obj = append(obj, pe.value(t, f.Type)...)
-			continue
-		}
-		any := pe.anyValue(f.Name, f.Type, s.Pos)
-		if f.Type.Sort == ivl.RefSort {
-			pe.assume(ivl.And.Of(pe.wellFormedLater(f.Type.Class, any)...), s.Pos)
-		}
-		obj = append(obj, any...)
-	}
+	obj = append(obj, pe.immutables(s, d)...)
 	pe.store(s.X, obj, ivl.RefTo(d), s.Pos)
 	obj = pe.reread(obj, d, s.X)
 	if pe.hasTuple(d) {
@@ -39,6 +29,23 @@ func (pe *procEncoder) newObject(s *ivl.New) {
 		// Nothing is ever pushed to such an object, but a pull may name it.
 		pe.add(&ivl.AssertPred{Pred: pe.inv(d), Args: args(obj), Pos: s.Pos})
 	}
+}
+
+// immutables returns the immutable fields of a new object of class d: what Init will give them, if that is known
+// already, and any value otherwise.
+func (pe *procEncoder) immutables(s ivl.Stmt, d *ivl.Class) (obj []ivl.Term) {
+	for _, f := range d.Tuple() {
+		if t, ok := pe.known[s][f]; ok {
+			obj = append(obj, pe.value(t, f.Type)...)
+			continue
+		}
+		any := pe.anyValue(f.Name, f.Type, s.Position())
+		if f.Type.Sort == ivl.RefSort {
+			pe.assume(ivl.And.Of(pe.wellFormedLater(f.Type.Class, any)...), s.Position())
+		}
+		obj = append(obj, any...)
+	}
+	return obj
 }
 
 // reread returns the components obj of a new object of class d after they have been stored in x. It
@@ -82,9 +89,7 @@ func (pe *procEncoder) newArray(s *ivl.NewArray) {
 		length = l
 	}
 	obj := []ivl.Term{pe.fresh(s.Pos), ivl.IntConst(int64(d.ID), ivl.IntZ), ivl.IntConst(int64(s.Site), ivl.IntZ), length}
-	for _, f := range d.Tuple() {
-		obj = append(obj, pe.value(ivl.Zero(f.Type), f.Type)...)
-	}
+	obj = append(obj, pe.immutables(s, d)...)
 	pe.store(s.X, obj, ivl.RefTo(d), s.Pos)
 	obj = pe.reread(obj, d, s.X)
 	pe.add(&ivl.AssertPred{Pred: pe.tup(d), Args: args(obj), Pos: s.Pos})

@@ -17,7 +17,7 @@ type procEncoder struct {
 	blocks []*ivl.Block
 	stmts  []ivl.Stmt // of the block at hand
 	label  string     // of the block at hand
-	known  map[*ivl.New]map[*ivl.Field]ivl.Term
+	known  map[ivl.Stmt]map[*ivl.Field]ivl.Term
 }
 
 // end closes the block at hand.

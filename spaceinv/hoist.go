@@ -16,7 +16,7 @@ const hoistLimit = 2000
 // refers to the object. The term's variables do not change in between. A
 // variable may only be assigned in the allocation's block, a term that can be
 // evaluated at the allocation as well; this term replaces the variable.
-func hoistInits(q *ivl.Proc) map[*ivl.New]map[*ivl.Field]ivl.Term {
+func hoistInits(q *ivl.Proc) map[ivl.Stmt]map[*ivl.Field]ivl.Term {
 	index := ivl.BlockIndex(q)
 	defs := map[*ivl.Var]int{}
 	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
@@ -24,28 +24,39 @@ func hoistInits(q *ivl.Proc) map[*ivl.New]map[*ivl.Field]ivl.Term {
 			defs[x]++
 		}
 	})
-	out := map[*ivl.New]map[*ivl.Field]ivl.Term{}
+	out := map[ivl.Stmt]map[*ivl.Field]ivl.Term{}
 	for _, b := range q.Blocks {
 		for i, s := range b.Stmts {
-			n, ok := s.(*ivl.New)
-			if !ok || len(n.Class.Tuple()) == 0 {
+			x, class := allocated(s)
+			if x == nil {
 				continue
 			}
-			for _, f := range n.Class.Tuple() {
-				h := &hoist{p: n.X, field: f, index: index, defs: defs, seen: map[*ivl.Block]bool{}, after: b.Stmts[i+1:]}
+			for _, f := range class.Tuple() {
+				h := &hoist{p: x, field: f, index: index, defs: defs, seen: map[*ivl.Block]bool{}, after: b.Stmts[i+1:]}
 				if !h.follow(b, i+1) || h.value == nil {
 					continue
 				}
 				if t := h.early(h.value); t != nil {
-					if out[n] == nil {
-						out[n] = map[*ivl.Field]ivl.Term{}
+					if out[s] == nil {
+						out[s] = map[*ivl.Field]ivl.Term{}
 					}
-					out[n][f] = t
+					out[s][f] = t
 				}
 			}
 		}
 	}
 	return out
+}
+
+// allocated returns what a statement allocates, nil if it is no allocation.
+func allocated(s ivl.Stmt) (*ivl.Var, *ivl.Class) {
+	switch s := s.(type) {
+	case *ivl.New:
+		return s.X, s.Class
+	case *ivl.NewArray:
+		return s.X, s.Class
+	}
+	return nil, nil
 }
 
 // hoist is the search for the Inits of one field of one allocation.

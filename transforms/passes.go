@@ -58,5 +58,7 @@ func Passes(opts Options) []Pass {
 			Why: "Facts about values from the heap become assumptions. The pass propagate would find them true and remove them."},
 		{Name: "lastpush", Run: func(p *ivl.Program) (*ivl.Program, error) { return a.lastPush(p, opts.Timed) }, Technique: Flow, After: []string{"pushes", "hints"},
 			Why: "A ghost field tells a pull which pushes it can see. Hints about that field would say nothing."},
+		{Name: "widths", Run: Widths, Technique: RowWidths, After: []string{"liveness", "inline"},
+			Why: "Arrays of arrays know how long their rows are. The pass liveness would remove what nothing reads."},
 	}
 }

@@ -49,7 +49,7 @@ const (
 		"pulls forward cleanup thread cleanup propagate cleanup liveness"
 	timedPasses   = "sink forward cleanup liveness cleanup"
 	newestPasses  = "recent cleanup forward cleanup propagate cleanup liveness"
-	lastPasses    = "early-casts forward cleanup slice arithmetic liveness cleanup hints lastpush"
+	lastPasses    = "early-casts forward cleanup slice arithmetic liveness cleanup hints lastpush widths"
 	encodedPasses = "forward propagate cleanup forward liveness cleanup"
 	countedPasses = encodedPasses + " equalities forward propagate liveness cleanup"
 )

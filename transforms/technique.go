@@ -18,6 +18,7 @@ const (
 	Threading   = "threading"  // jumps over decided branches go to their targets: thread
 	Unrolling   = "unrolling"  // short loops are peeled: unroll
 	HeapHints   = "hints"      // facts about values read from the heap become assumptions
+	RowWidths   = "widths"     // arrays of arrays know how long their rows are
 
 	// Two techniques of Sharpen, for the abstract interpretation of large programs.
 	Construction = "construction" // fields that are never null after construction: Initialised
