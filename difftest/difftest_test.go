@@ -66,14 +66,17 @@ func startMachines(t *testing.T, n int) []*Machine {
 }
 
 // TestRandomPrograms is the share of the machine that always runs; TestLong is
-// the same for as many programs as one likes.
+// the same for as many programs as one likes. Without -short two machines work at the same time, as there.
 func TestRandomPrograms(t *testing.T) {
-	n := 100
+	n, machines := 100, 2
 	if testing.Short() {
-		n = 10
+		n, machines = 10, 1
 	}
-	m := startMachine(t)
-	c := hunt(t, []*Machine{m}, 1, n, Config{}, Options{}, func(p *Program, c Case) { report(t, m, p, c, Options{}) })
+	ms := startMachines(t, machines)
+	c := hunt(t, ms, 1, n, Config{}, Options{}, func(p *Program, c Case) { report(t, ms[0], p, c, Options{}) })
+	if c.programs != n {
+		t.Errorf("%d programs, want %d", c.programs, n)
+	}
 	for why, k := range c.why {
 		t.Errorf("%d programs are refused: %s", k, why)
 	}
@@ -82,18 +85,6 @@ func TestRandomPrograms(t *testing.T) {
 	}
 	if c.thrown == 0 || c.thrown == n {
 		t.Errorf("%d programs of %d end with an exception: the others are not tested", c.thrown, n)
-	}
-}
-
-// TestTwoMachines: two machines work at the same time, as for TestLong.
-func TestTwoMachines(t *testing.T) {
-	if testing.Short() {
-		t.Skip("-short")
-	}
-	ms := startMachines(t, 2)
-	c := hunt(t, ms, 1, batchSize+1, Config{}, Options{}, func(p *Program, c Case) { report(t, ms[0], p, c, Options{}) })
-	if c.programs != batchSize+1 {
-		t.Errorf("%d programs, want %d", c.programs, batchSize+1)
 	}
 }
 

@@ -22,7 +22,10 @@ import (
 // programs.
 func TestBagsMissNothing(t *testing.T) {
 	needJDK(t)
-	every := map[string]int{"afternoon": 2, "programs": 4}
+	every, most := map[string]int{"afternoon": 1, "programs": 3}, 6
+	if *whole {
+		most = 12
+	}
 	if testing.Short() {
 		every = map[string]int{"programs": 120}
 	}
@@ -52,7 +55,7 @@ func TestBagsMissNothing(t *testing.T) {
 			}
 			misses(t, p, low.Props, a, "no variable, with maps as bags")
 			keys := transforms.Keys(flat, a)
-			for _, k := range keys[:min(len(keys), 12)] {
+			for _, k := range keys[:min(len(keys), most)] {
 				if a, err = transforms.ByCases(t.Context(), flat, k, transforms.Options{}); err != nil {
 					t.Fatal(err)
 				}

@@ -20,7 +20,7 @@ import (
 func TestTextsMissNothing(t *testing.T) {
 	needJDK(t)
 	solver := &spacer.Solver{Path: horntest.Z3(t), Variant: spacer.Plain}
-	folders, shares := []string{"texts"}, map[string]int{"symex": 4, "programs": 4, "afternoon": 2}
+	folders, shares := []string{"texts"}, map[string]int{"symex": 2, "programs": 2, "afternoon": 1}
 	if !testing.Short() {
 		folders = append(folders, "afternoon", "symex", "programs")
 	}

@@ -32,7 +32,7 @@ func TestThreads(t *testing.T) {
 	}
 	for _, f := range files {
 		name := strings.TrimSuffix(filepath.Base(f), ".java")
-		if !taken(name, 2) {
+		if !taken(name, 1) {
 			continue
 		}
 		for _, variant := range []string{"broken", "safe"} {

@@ -52,7 +52,7 @@ func (c collection) some(ps []*Program) []*Program {
 
 // usual is how much smaller the share of a usual run is than what a collection says: a usual run has 15 minutes with all other
 // tests, and `make test-whole` verifies everything.
-const usual = 4
+const usual = 8
 
 // taken reports whether what has a name belongs to the share of a usual run: one of so
 // many, and of usual. With -whole or -only, all do.

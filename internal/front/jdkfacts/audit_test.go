@@ -19,7 +19,7 @@ import (
 var (
 	auditTimes = flag.Int("audit", 1, "how often each method is called")
 	auditSeed  = flag.Int64("audit.seed", 1, "the seed of the arguments")
-	auditEach  = flag.Int("audit.each", 150, "one method of so many is called")
+	auditEach  = flag.Int("audit.each", 300, "one method of so many is called")
 )
 
 // avoided are methods that are not called: they end the process, wait for long, change what all calls share or what is outside.
