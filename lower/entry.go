@@ -43,6 +43,10 @@ func (w *world) emitEntry(x *reach.Method) *ivl.Proc {
 			w.initialised(b, name)
 		}
 	}
+	if m.IsClassInit() { // that was it
+		b.end(&ivl.Return{Pos: b.at})
+		return b.finish()
+	}
 	w.initialisedInAnyOrder(b, any, m.Class.Name)
 	for _, name := range w.prog.EnumParameters(x) {
 		if !slices.Contains(any, name) {

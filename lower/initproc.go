@@ -27,12 +27,15 @@ func (w *world) statusOf(name string) *ivl.Var {
 	return v
 }
 
+// InitName is the name of the procedure that initialises a class.
+func InitName(class string) string { return classfile.Dotted(class) + ".$init" }
+
 // initProc returns the procedure that initialises class name (JLS §12.4.2):
 // superclass and superinterfaces first, then the class's own initialiser. If
 // that throws, the class is erroneous and the exception, unless it is an
 // Error, becomes an ExceptionInInitializerError.
 func (w *world) initProc(name string) string {
-	proc := classfile.Dotted(name) + ".$init"
+	proc := InitName(name)
 	if w.helpers[proc] != nil {
 		return proc
 	}
@@ -85,6 +88,10 @@ func (i *initEmitter) emit(c *classfile.Class) {
 	}
 	if m := w.prog.Inits[i.class]; m != nil {
 		i.call(m.Name, m.MayThrow, func(exc *ivl.Var) {
+			if w.prog.Opts.Constant[i.class] { // no run gets here
+				i.stop()
+				return
+			}
 			set(erroneous)
 			i.wrap(exc)
 		})

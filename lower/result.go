@@ -3,6 +3,7 @@ package lower
 import (
 	"slices"
 
+	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/ssa"
@@ -49,6 +50,11 @@ type Result struct {
 	Closed bool
 	// SelfContained is the same with all arguments, see reach.Program.
 	SelfContained bool
+	// Statics and Fields have the fields of the program, by what holds them.
+	Statics map[*ivl.Var]*classfile.Field
+	Fields  map[*ivl.Field]*classfile.Field
+	// Constant has the procedures of the initialisations of reach.Options.Constant.
+	Constant map[string]bool
 	// Provider is a class of which LowerClient assumes that the JDK makes no objects by itself (jdk.Services); "" if there is none.
 	Provider string
 	handed   *reach.Handed

@@ -35,7 +35,9 @@ func sharpening() []Pass {
 			q, _ := Initialised(p, absint.Analyse(p), nil)
 			return q, nil
 		}},
-		{Name: "initialisers-apart", Run: InitialisersApart},
+		{Name: "initialisers-apart", Run: func(p *ivl.Program) (*ivl.Program, error) {
+			return InitialisersApart(p, func(initialiser string) bool { return strings.HasPrefix(initialiser, "Constant.") })
+		}},
 		{Name: "inline-checks", Run: func(p *ivl.Program) (*ivl.Program, error) { return InlineChecks(p, CheckSize) }},
 		{Name: "contexts", Sparse: true, Run: func(p *ivl.Program) (*ivl.Program, error) {
 			return Contexts(p, absint.Analyse(p), 3*p.Size())

@@ -24,10 +24,13 @@ const (
 // make is a procedure that no initialiser calls, so it may assume what holds after these (Initialised).
 //
 // Procedures that may get back to what the entry calls are not copied: these are a large part of the program, and run with any arguments.
+// Initialisers for which constant holds violate no check, as runs have shown. What only these call assumes its checks, but for features
+// that are not supported: behind such a check the program is not what runs do.
+//
 // It returns p if there is nothing to copy. Soundness: a copy does what the procedure does; see SplitSites for sites.
-func InitialisersApart(p *ivl.Program) (*ivl.Program, error) {
+func InitialisersApart(p *ivl.Program, constant func(initialiser string) bool) (*ivl.Program, error) {
 	n := &initialisers{program: p, writers: writersOf(p)}
-	a := &initApart{program: p, roots: map[string]bool{}, redirects: map[string]map[string]string{}, copies: map[string][]*ivl.Proc{}, names: map[string]bool{}}
+	a := &initApart{program: p, roots: map[string]bool{}, redirects: map[string]map[string]string{}, copies: map[string][]*ivl.Proc{}, names: map[string]bool{}, assuming: map[string]bool{}}
 	for _, q := range p.Procs {
 		a.names[q.Name] = true
 	}
@@ -39,16 +42,20 @@ func InitialisersApart(p *ivl.Program) (*ivl.Program, error) {
 	room := p.Size()/initialisersGrow + leastInitialisers
 	for _, q := range p.Procs {
 		if a.roots[q.Name] {
-			room = a.apart(q, back, room)
+			room = a.apart(q, back, room, constant(q.Name))
 		}
 	}
-	if len(a.redirects) == 0 {
+	if len(a.redirects) == 0 && len(a.assuming) == 0 {
 		return p, nil
 	}
 	out := *p
 	out.Procs = nil
 	for _, q := range p.Procs {
-		out.Procs = append(out.Procs, redirected(q, a.redirects[q.Name]))
+		if r := redirected(q, a.redirects[q.Name]); a.assuming[q.Name] {
+			out.Procs = append(out.Procs, assumingChecks(r))
+		} else {
+			out.Procs = append(out.Procs, r)
+		}
 		out.Procs = append(out.Procs, a.copies[q.Name]...)
 	}
 	return SplitSites(&out)
@@ -61,10 +68,11 @@ type initApart struct {
 	redirects map[string]map[string]string // by procedure of the program: the copies that it calls
 	copies    map[string][]*ivl.Proc       // by the procedure that they are of
 	names     map[string]bool
+	assuming  map[string]bool // procedures that assume their checks
 }
 
 // apart copies what the initialiser q calls, and returns how much room is left.
-func (a *initApart) apart(q *ivl.Proc, back map[string]bool, room int) int {
+func (a *initApart) apart(q *ivl.Proc, back map[string]bool, room int, constant bool) int {
 	outside := calledFrom(a.program, a.program.Entry, func(c string) bool { return c == q.Name })
 	inside := calledFrom(a.program, q.Name, func(c string) bool { return a.roots[c] || back[c] })
 	to, size := map[string]string{}, 0
@@ -73,18 +81,35 @@ func (a *initApart) apart(q *ivl.Proc, back map[string]bool, room int) int {
 			to[x.Name], size = a.fresh(x.Name), size+ProcSize(x)
 		}
 	}
-	if len(to) == 0 || size > room {
+	if size > room {
 		return room
 	}
 	for _, x := range a.program.Procs {
 		switch {
 		case to[x.Name] != "":
-			a.copies[x.Name] = append(a.copies[x.Name], redirected(copyProc(x, to[x.Name]), to))
+			c := redirected(copyProc(x, to[x.Name]), to)
+			if constant {
+				c = assumingChecks(c)
+			}
+			a.copies[x.Name] = append(a.copies[x.Name], c)
 		case inside[x.Name]: // q, and what only q calls
-			a.redirects[x.Name] = to
+			if len(to) > 0 {
+				a.redirects[x.Name] = to
+			}
+			a.assuming[x.Name] = constant
 		}
 	}
 	return room - size
+}
+
+// assumingChecks is q where its checks hold.
+func assumingChecks(q *ivl.Proc) *ivl.Proc {
+	return ivl.MapStmts(q, func(s ivl.Stmt) []ivl.Stmt {
+		if a, ok := s.(*ivl.Assert); ok && a.Prop.Kind != ivl.Unsupported {
+			return []ivl.Stmt{&ivl.Assume{T: a.T, Pos: a.Pos}}
+		}
+		return []ivl.Stmt{s}
+	}, nil)
 }
 
 // reaching returns the procedures from which calls may get to one of those called targets, but for initialisers.

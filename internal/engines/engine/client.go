@@ -92,7 +92,7 @@ func straightened(proof *certificate.Result, props []*ivl.Property) (*ivl.Progra
 // clientApart is a program with a client in which calls that are to be told apart have procedures of their own.
 func clientApart(low *lower.Result) (*lower.Result, error) {
 	r := *keptApart(low)
-	p, err := transforms.InitialisersApart(r.Program)
+	p, err := transforms.InitialisersApart(r.Program, func(initialiser string) bool { return low.Constant[initialiser] })
 	if err == nil {
 		r.Program, err = transforms.InlineChecks(p, transforms.CheckSize)
 	}

@@ -9,6 +9,7 @@
 //	                as the report shows it: inputs, path, values
 //	Divergence      where a derivation leaves the run that it is to stand for
 //	Reaching        what a run takes that gets to checks
+//	Initialisers    class initialisers that always do the same, which one run shows
 //
 // Search and Replay tell a Board of each run. The board knows which properties are
 // open, and closes them. Package evidence/jvm makes the same runs on the real JVM.
@@ -16,8 +17,8 @@
 // # What runs execute of the JDK
 //
 // jayverify run executes more of the JDK than proofs use: packages and classes that
-// internal/front/jdk/executable.go lists. It proves nothing, and SAFE does not depend on it, but in one case,
-// which the report lists as the assumption platform-state ("the JDK's code does the same on other machines
+// internal/front/jdk/executable.go lists. It proves nothing, and SAFE does not depend on it, but for class initialisers
+// (initwatch.go) and in one case, which the report lists as the assumption platform-state ("the JDK's code does the same on other machines
 // as on this one, where it was run"): the program takes nothing from outside, its only run depends on
 // methods of the JDK without a model, the interpreter makes this run with the JDK's own bytecode to its
 // end, and the JVM makes it to the end, too (internal/engines/engine/executed.go, testdata/executed). A violation

@@ -24,6 +24,8 @@ type prover struct {
 	opts    reach.Options
 	tools   *portfolio.Tools
 	models  bool // whether models stay in the programs
+	// platform says that class initialisers were run with code of the JDK.
+	platform bool
 }
 
 // errNoProgram is the error where no program can be made whose models stay.
@@ -52,6 +54,9 @@ func (p *prover) prove(low *lower.Result, apart map[string]bool, sharply bool) (
 	if l != nil && p.surface.Partial != nil {
 		l.reached = true
 		l.assumes = append(l.assumes, result.Assumption{Kind: "client", Text: "objects of the project's dependencies are of classes that it mentions, or come from these; they change by public members only; the JDK finds no others by name", N: 1})
+	}
+	if l != nil && p.platform {
+		l.assumes = append(l.assumes, machines)
 	}
 	return l, err
 }

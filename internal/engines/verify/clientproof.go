@@ -140,7 +140,7 @@ func (l *clientProof) of(m *classfile.Method) (checks []*ivl.Property, ok bool) 
 	var visit func(name string)
 	visit = func(name string) {
 		x := l.procs[name]
-		if x == nil || seen[name] || engine.IsClientCode(name) {
+		if x == nil || seen[name] || engine.IsClientCode(name) || l.low.Constant[name] {
 			return
 		}
 		seen[name] = true
@@ -155,7 +155,7 @@ func (l *clientProof) of(m *classfile.Method) (checks []*ivl.Property, ok bool) 
 	}
 	visit(name)
 	if m.IsStatic() || m.IsInit() { // the call may initialise the class
-		visit(classfile.Dotted(m.Class.Name) + ".$init")
+		visit(lower.InitName(m.Class.Name))
 	}
 	checks = slices.SortedFunc(maps.Keys(found), func(a, b *ivl.Property) int { return a.ID - b.ID })
 	return checks, true

@@ -47,6 +47,7 @@ func OpenLibrary(ctx context.Context, cfg Config, names []string) (*Library, err
 	}
 	opts.Stop, opts.Unobjected = ctx.Err, jdkfacts.Unobjected(cfg.Opened.View(false), jdkfacts.Folder())
 	p := &prover{ctx: ctx, cfg: &cfg, surface: s, opts: opts, tools: tools}
+	p.runInitialisers(names)
 	base, err := p.of(s.Members, nil, true)
 	if err != nil {
 		return nil, err
