@@ -2,6 +2,7 @@
 // twin: RowsOfTableSafe
 // about: All rows of a table are as long as the first text, and a char more; the second one may be longer.
 // run: args=c,bcd
+// run: args=c,bdd
 
 public class RowsOfTableShort {
     /** The length of the longest common subsequence of two texts. */

@@ -81,6 +81,11 @@ func (h *Aliases) Of(v *ivl.Var) (objects flow.Set, known bool) {
 	return objects, known
 }
 
+// Constant returns the object of a literal.
+func (h *Aliases) Constant(o *ivl.ObjLit) flow.Set {
+	return (&AbstractState{Analysis: h.f}).Eval(o).Objects
+}
+
 // MayAlias reports whether p and q can refer to the same object.
 func (h *Aliases) MayAlias(p, q *ivl.Var) bool {
 	a, known := h.objects[p]

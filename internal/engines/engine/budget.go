@@ -34,12 +34,16 @@ import (
 // deciding tries to decide some checks until the context ends.
 type deciding func(ctx context.Context, props []*ivl.Property, alone bool) error
 
-// byCases lets abstract interpretation by cases decide what is open, and then with maps as bags.
+// byCases lets abstract interpretation by cases decide what is open, then with maps as bags, and then
+// symbolic execution of what each check depends on.
 func (r *rounds) byCases(ctx context.Context) error {
 	if err := r.share(ctx, portfolio.Partitioned); err != nil || ctx.Err() != nil || r.Board.Done() {
 		return err
 	}
-	return r.share(ctx, portfolio.Bags)
+	if err := r.share(ctx, portfolio.Bags); err != nil || ctx.Err() != nil || r.Board.Done() {
+		return err
+	}
+	return r.share(ctx, portfolio.Focused)
 }
 
 // share gives what is open to the engine of a stage, for its share of the time.

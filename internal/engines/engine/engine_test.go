@@ -12,7 +12,7 @@ import (
 // has a stage.
 func TestTable(t *testing.T) {
 	table := Table(tinyKit(config.Config{}, &ivl.Program{}))
-	named := map[string]bool{portfolio.Explain.Engine: true, portfolio.Textless.Engine: true, portfolio.Partitioned.Engine: true, portfolio.Bags.Engine: true} // parts of others ask them
+	named := map[string]bool{portfolio.Explain.Engine: true, portfolio.Textless.Engine: true, portfolio.Partitioned.Engine: true, portfolio.Bags.Engine: true, portfolio.Focused.Engine: true} // parts of others ask them
 	for _, s := range portfolio.Stages() {
 		if s.For == nil && s.On == "" {
 			continue

@@ -15,6 +15,7 @@ func Table(k *Kit) map[string]Engine {
 		portfolio.ApartEngine:         &apart{Kit: k},
 		portfolio.PartitionEngine:     &partitioned{Kit: k},
 		portfolio.BagEngine:           &bags{Kit: k},
+		portfolio.FocusEngine:         &focused{Kit: k},
 		portfolio.TextlessEngine:      &textless{Kit: k},
 		portfolio.SliceEngine:         &sliced{k},
 		portfolio.PartByPart:          &partByPart{k, bounds},

@@ -28,6 +28,7 @@ const (
 	ApartEngine         = "abstract interpreter, objects apart"
 	PartitionEngine     = "abstract interpreter, by cases"
 	BagEngine           = "abstract interpreter, maps as bags"
+	FocusEngine         = "symbolic execution, focused"
 	TextlessEngine      = "clauses without texts"
 	SliceEngine         = "slices"
 	PartByPart          = "parts"
@@ -92,6 +93,15 @@ var (
 	Bags = Stage{Name: "maps as bags", Engine: BagEngine, Share: 0.33,
 		Trust: "proofs that are checked block by block",
 		Why:   "Where a hash map keeps its nodes is hard to follow, and few checks depend on it. Here a map is a bag of nodes that knows the sum of its values. Then one list knows the sum of a field of its elements. It follows the stage by cases."}
+	Focused = Stage{Name: "focused", Engine: FocusEngine, Share: 0.1, Span: 8 * time.Second,
+		Trust: "all paths of what a check depends on",
+		Why:   "A main that has tried a class with its arguments may try it with numbers of its own. For checks there, what came before is left out, so that few paths are left. It follows maps as bags."}
+	FocusedFirst = Stage{Name: "focused, at first", Engine: FocusEngine, Span: 300 * time.Millisecond,
+		Trust: "all paths of what a check depends on",
+		Why:   "What works with constants alone has one path, which takes no time."}
+	FocusedEach = Stage{Name: "focused, each time", Engine: FocusEngine, Span: 2 * time.Second,
+		Trust: "all paths of what a check depends on",
+		Why:   "What has not too many paths, has a second time, also with the conditions that lead to violations of others."}
 	Sliced = Stage{Name: "slices", Engine: SliceEngine, For: []string{Auto, OnlyClauses}, Share: 0.25,
 		Trust: "proofs that are checked",
 		Why:   "A large program takes long to encode as a whole. What abstract interpretation leaves open is tried with the procedures that it is about; its invariants stand for the others."}
@@ -252,7 +262,7 @@ const reportOfCheck = 50 * time.Microsecond
 // Stages returns all stages, in the order in which they begin.
 func Stages() []Stage {
 	return []Stage{
-		Whole, Interpret, RandomSearch, Executed, Abstract, Related, Behind, Sliced, SliceEach, SliceTogether, SliceAlone, Clauses, Glance, Partitioned, Bags, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, BoundsSearch, Simplified, Apart, RelatedSmall, Racing, Evidence, Near,
+		Whole, Interpret, RandomSearch, Executed, Abstract, Related, Behind, Sliced, SliceEach, SliceTogether, SliceAlone, Clauses, Glance, Partitioned, Bags, Focused, FocusedFirst, FocusedEach, Sweep, SweepEach, Textless, TextlessEach, Together, Parts, PartEach, Bounds, BoundsSearch, Simplified, Apart, RelatedSmall, Racing, Evidence, Near,
 		Scout, Symbolic, SymbolicEarly, Recheck, Typed, Patterns, SymbolicAlone, Courtesy, Explain, ExplainBounds, Reporting, Hunted, Scheduled, LastEvidence, Late, Interrupted,
 	}
 }
