@@ -33,9 +33,7 @@ func On(p *ivl.Program, objects Objects, check *ivl.Property, wide bool) (*ivl.P
 	}
 	f := &focus{p: p, q: entry, g: flow.NewGraph(entry), objects: objects, check: check, needed: map[*ivl.Var]bool{}, kept: map[ivl.Stmt]bool{},
 		conditions: map[int]bool{}, loops: map[int]bool{}, effects: flow.FindEffects(p), heap: map[string]*touched{}}
-	for _, i := range places(entry, check) {
-		f.goals = append(f.goals, i)
-	}
+	f.goals = places(entry, check)
 	if len(f.goals) == 0 {
 		return nil, 0
 	}
