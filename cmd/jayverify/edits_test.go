@@ -83,7 +83,7 @@ func TestCacheAfterEdits(t *testing.T) {
 			// a client gets to what is not supported, so all proofs have a condition
 			"Base.<init>()V Base.size()I Top.<init>()V Use.<init>()V Use.helped(Z)I Use.late()I Use.limited()I Use.plain(Z)I Use.sized()I", true},
 		// The report of late() tells a line in words. The others are moved.
-		{"a line in front", "p/Use.java", "public class", "\npublic class", "p/Late.class", "Use.late()I", "Use.<init>()V Use.helped(Z)I Use.late()I Use.limited()I Use.sized()I", false},
+		{"a line in front", "p/Use.java", "public class", "\npublic class", "p/Late.class", "Use.late()I", "Use.helped(Z)I Use.late()I Use.limited()I Use.sized()I", false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if c.long && testing.Short() {
