@@ -365,32 +365,32 @@ func (f *focus) touches(proc string) *touched {
 	f.heap[proc] = t
 	seen := map[string]bool{proc: true}
 	for todo := []string{proc}; len(todo) > 0; {
-		name := todo[0]
+		q := f.p.Proc(todo[0])
 		todo = todo[1:]
-		for _, q := range f.p.Procs {
-			if q.Name != name {
-				continue
+		for _, c := range ivl.Calls(q) {
+			if !seen[c] {
+				seen[c] = true
+				todo = append(todo, c)
 			}
-			for _, c := range ivl.Calls(q) {
-				if !seen[c] {
-					seen[c] = true
-					todo = append(todo, c)
-				}
+		}
+		ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
+			switch s := s.(type) {
+			case *ivl.Pull:
+				t.reads = append(t.reads, access{what: fields}.to(f, s.P))
+			case *ivl.PullElem:
+				t.reads = append(t.reads, access{what: elements}.to(f, s.A))
+			case *ivl.Push:
+				t.writes = append(t.writes, access{what: fields}.to(f, s.P))
+			case *ivl.Init:
+				t.writes = append(t.writes, access{what: immutables}.to(f, s.P))
+			case *ivl.PushElem:
+				t.writes = append(t.writes, access{what: elements}.to(f, s.A))
 			}
-			ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
-				switch s := s.(type) {
-				case *ivl.Pull:
-					t.reads = append(t.reads, access{what: fields}.to(f, s.P))
-				case *ivl.PullElem:
-					t.reads = append(t.reads, access{what: elements}.to(f, s.A))
-				case *ivl.Push:
-					t.writes = append(t.writes, access{what: fields}.to(f, s.P))
-				case *ivl.Init:
-					t.writes = append(t.writes, access{what: immutables}.to(f, s.P))
-				case *ivl.PushElem:
-					t.writes = append(t.writes, access{what: elements}.to(f, s.A))
-				}
-			})
+		})
+		for _, v := range slices.Concat(f.p.Globals, q.Params, q.Locals) {
+			if v.Typ.Sort == ivl.RefSort {
+				t.reads = append(t.reads, access{what: immutables}.to(f, v))
+			}
 		}
 	}
 	return t
