@@ -104,15 +104,18 @@ func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *i
 		w.interfere(p)
 	}
 	p.Classes, p.Globals, p.Props, p.Inputs = w.order, w.globals, w.props, w.inputs
-	r.Statics, r.Fields, r.Constant = map[*ivl.Var]*classfile.Field{}, map[*ivl.Field]*classfile.Field{}, map[string]bool{}
-	for f, g := range w.fields {
-		r.Fields[g] = f
-	}
+	r.Constant = map[string]bool{}
 	for class := range prog.Opts.Constant {
 		r.Constant[InitName(class)] = true
 	}
-	for f, v := range w.statics {
-		r.Statics[v] = f
+	if prog.Opts.Execute != nil {
+		r.Statics, r.Fields = map[*ivl.Var]*classfile.Field{}, map[*ivl.Field]*classfile.Field{}
+		for f, v := range w.statics {
+			r.Statics[v] = f
+		}
+		for f, g := range w.fields {
+			r.Fields[g] = f
+		}
 	}
 	r.assumed, r.Hints, r.Foreign, r.Locals = w.notes.made, w.hints, slices.Sorted(maps.Keys(w.foreign)), w.locals
 	r.Raised, r.Closed = map[int]*ivl.Property{}, w.readsOnlyConstants()

@@ -50,7 +50,7 @@ type Result struct {
 	Closed bool
 	// SelfContained is the same with all arguments, see reach.Program.
 	SelfContained bool
-	// Statics and Fields have the fields of the program, by what holds them.
+	// Statics and Fields have the fields of a program that is made to be executed, by what holds them.
 	Statics map[*ivl.Var]*classfile.Field
 	Fields  map[*ivl.Field]*classfile.Field
 	// Constant has the procedures of the initialisations of reach.Options.Constant.

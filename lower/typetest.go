@@ -107,8 +107,7 @@ func (e *emitter) trustedCast(in *ssa.CheckCast, x ivl.Term) {
 func (e *emitter) asked(in *ssa.CheckCast) (x ssa.Value) {
 	e.decidedBy(in.Block(), func(test *ssa.If, equal bool) bool {
 		is, ok := test.X.(*ssa.InstanceOf)
-		zero, constant := test.Y.(*ssa.Const)
-		if !equal && ok && constant && zero.Int == 0 && is.Target == in.Target && e.same(is.X, in.X) {
+		if !equal && ok && isFalse(test.Y) && is.Target == in.Target && e.same(is.X, in.X) {
 			x = is.X
 		}
 		return x != nil

@@ -175,22 +175,14 @@ func (w *widths) before(s ivl.Stmt, at point) bool {
 
 // dominators returns for each block the blocks that are on each way to it, nil for one that cannot be reached.
 func dominators(q *ivl.Proc) []flow.Bitset {
-	index := map[string]int{}
-	for i, b := range q.Blocks {
-		index[b.Label] = i
-	}
+	g := flow.NewGraph(q)
 	doms := make([]flow.Bitset, len(q.Blocks))
 	doms[0] = flow.NewBitset(len(q.Blocks))
 	doms[0].Set(0)
 	for changed := true; changed; {
 		changed = false
-		for i, b := range q.Blocks {
-			g, ok := b.Term.(*ivl.Goto)
-			if doms[i] == nil || !ok {
-				continue
-			}
-			for _, t := range g.Targets {
-				k := index[t.Label]
+		for _, i := range g.RPO {
+			for _, k := range g.Succs[i] {
 				in := slices.Clone(doms[i])
 				in.Set(k)
 				if doms[k] == nil {

@@ -9,6 +9,7 @@ import (
 	"github.com/jayverify/jayverify/internal/analysis/focus"
 	"github.com/jayverify/jayverify/internal/analysis/symex"
 	"github.com/jayverify/jayverify/internal/analysis/symex/solver"
+	"github.com/jayverify/jayverify/internal/base/await"
 	"github.com/jayverify/jayverify/internal/base/bug"
 	"github.com/jayverify/jayverify/internal/engines/board"
 	"github.com/jayverify/jayverify/internal/engines/portfolio"
@@ -33,11 +34,11 @@ func (e *focused) Try(ctx context.Context, g Goal) Outcome {
 	defer cancel()
 	p, err := e.Encodings.Flat(ctx)
 	if err != nil || p.Size() > maxPartitioned {
-		return Outcome{Err: unlessEnded(ctx, err)}
+		return Outcome{Err: await.UnlessEnded(ctx, err)}
 	}
 	f, err := absint.AnalyseWithin(ctx, p)
 	if err != nil {
-		return Outcome{Err: unlessEnded(ctx, err)}
+		return Outcome{Err: await.UnlessEnded(ctx, err)}
 	}
 	objects := absint.NewAliases(f)
 	for _, q := range p.Procs {
@@ -64,14 +65,6 @@ func (e *focused) each(ctx context.Context, s portfolio.Stage, p *ivl.Program, o
 			e.Board.Step("symbolic execution of what "+c.Name+" depends on", func() string { return e.execute(ctx, s.Span, q, c, left) })
 		}
 	}
-}
-
-// unlessEnded is an error, if not because a context has ended.
-func unlessEnded(ctx context.Context, err error) error {
-	if ctx.Err() != nil {
-		return nil
-	}
-	return err
 }
 
 // execute proves a check if no path through the program that it depends on violates it, and says what came of it.
