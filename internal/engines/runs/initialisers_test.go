@@ -17,7 +17,7 @@ func TestInitialisers(t *testing.T) {
 		t.Skip("the models of library classes are not built: make models")
 	}
 	const other = `import java.util.*; class D { static int n = 1; static final int M = n + 1; static final int[] A = {1}; static final List<String> L = new ArrayList<>(Arrays.asList("a"));
-		final int own; int changed; D(int i) { own = i; changed = i; } static final D ONE = new D(1); } enum E { X, Y }`
+		final int own; int changed; D(int i) { own = i; changed = i; } static final D ONE = new D(1); static final java.util.function.Supplier<Integer> F = () -> A[0]; } enum E { X, Y }`
 	for _, c := range []struct {
 		what, fields string
 		constant     bool
@@ -34,6 +34,9 @@ func TestInitialisers(t *testing.T) {
 		{"a list of another class", `static int n = D.L.get(0).length();`, false},
 		{"a final field of an object of another class", `static int n = 10 / D.ONE.own;`, true},
 		{"a field of an object of another class", `static int n = 10 / D.ONE.changed;`, false},
+		{"a lambda of another class", `static int n = 10 / D.F.get();`, false},
+		{"a copy of an array of another class", `static int n = 10 / Arrays.copyOf(D.A, 1)[0];`, false},
+		{"an iterator of another class's list", `static String s; static { for (String x : D.L) s = x; }`, false},
 		{"a property", `static int n = System.getProperty("c") == null ? 1 : 10 / 0;`, false},
 		{"the time", `static long n = 10 / (System.currentTimeMillis() & 1);`, false},
 		{"another class that needs this one", `static Object o = F.O == null ? new Object() : F.O; static class F { static final Object O = C.o; }`, false},
