@@ -198,8 +198,8 @@ test: setup setup-chromium setup-editors lint build ## everything that CI runs; 
 	@echo "make test: all passed"
 
 .PHONY: test-whole
-test-whole: setup build ## verify all programs of testdata, of which `make test` takes a share, and race more packages: about an hour
-	$(GO) test -count=1 -timeout 3h ./internal/dev/programs -whole
+test-whole: setup build ## all cases of the tests, of which `make test` takes a sample, and race more packages: about two hours
+	JAYVERIFY_SAMPLE=all $(GO) test -count=1 -timeout 5h $(LONGEST) ./...
 	$(call race,$(RACE_WHOLE))
 
 FUZZTIME ?= 30s

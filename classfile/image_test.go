@@ -10,6 +10,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/jayverify/jayverify/internal/dev/sample"
 )
 
 // tinyImage makes a jimage file of java.base with one class and its package.
@@ -193,6 +195,7 @@ func TestCompressedImage(t *testing.T) {
 	if testing.Short() {
 		t.Skip("jlink takes many seconds")
 	}
+	sample.Turn(t, 4)
 	plain := openJDK(t)
 	jlink := filepath.Join(plain.JDK().Home, "bin", "jlink")
 	if _, err := exec.LookPath(jlink); err != nil {

@@ -5,6 +5,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"github.com/jayverify/jayverify/internal/dev/sample"
 )
 
 // jdkCounts is what parsing the whole JDK found.
@@ -73,6 +75,7 @@ func TestWholeJDK(t *testing.T) {
 	if testing.Short() {
 		t.Skip("parses the whole JDK")
 	}
+	sample.Turn(t, 3)
 	p := openJDK(t)
 	names, err := p.PlatformClasses()
 	if err != nil {
@@ -97,6 +100,7 @@ func TestJDKHierarchy(t *testing.T) {
 	if testing.Short() {
 		t.Skip("parses the whole JDK")
 	}
+	sample.Turn(t, 3)
 	p := openJDK(t)
 	names, err := p.PlatformClasses()
 	if err != nil {

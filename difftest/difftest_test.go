@@ -8,6 +8,7 @@ import (
 	"runtime/debug"
 	"testing"
 
+	"github.com/jayverify/jayverify/internal/dev/sample"
 	"github.com/jayverify/jayverify/models"
 )
 
@@ -68,12 +69,13 @@ func startMachines(t *testing.T, n int) []*Machine {
 // TestRandomPrograms is the share of the machine that always runs; TestLong is
 // the same for as many programs as one likes. Without -short two machines work at the same time, as there.
 func TestRandomPrograms(t *testing.T) {
-	n, machines := 100, 2
-	if testing.Short() {
-		n, machines = 10, 1
+	from, n, machines := 0, 10, 1
+	if !testing.Short() {
+		from, n = sample.Window(t, 100, 2)
+		machines = 2
 	}
 	ms := startMachines(t, machines)
-	c := hunt(t, ms, 1, n, Config{}, Options{}, func(p *Program, c Case) { report(t, ms[0], p, c, Options{}) })
+	c := hunt(t, ms, uint64(1+from), n, Config{}, Options{}, func(p *Program, c Case) { report(t, ms[0], p, c, Options{}) })
 	if c.programs != n {
 		t.Errorf("%d programs, want %d", c.programs, n)
 	}

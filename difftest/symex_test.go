@@ -15,6 +15,7 @@ import (
 	"github.com/jayverify/jayverify/internal/analysis/symex"
 	z3 "github.com/jayverify/jayverify/internal/analysis/symex/solver"
 	"github.com/jayverify/jayverify/internal/analysis/symex/symextest"
+	"github.com/jayverify/jayverify/internal/dev/sample"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
 	"github.com/jayverify/jayverify/transforms"
@@ -35,9 +36,9 @@ func TestPaths(t *testing.T) {
 	if testing.Short() {
 		t.Skip("-short")
 	}
-	n := *executed
+	from, n := 0, *executed
 	if n == 0 {
-		n = 10
+		from, n = sample.Window(t, 10, 2)
 	}
 	m := startMachine(t)
 	core := &z3.Z3{Path: findZ3(t), MemoryMB: 2048}
@@ -45,7 +46,7 @@ func TestPaths(t *testing.T) {
 	counts := map[string]int{}
 	for done := 0; done < n; done += 20 {
 		var predicted []prediction
-		for _, x := range executables(t, m, pinned(t, m, *first+uint64(done), min(20, n-done)), counts) {
+		for _, x := range executables(t, m, pinned(t, m, *first+uint64(from+done), min(20, n-done)), counts) {
 			wrong, ps := followPaths(t, x, core, counts, nil)
 			if wrong != "" {
 				t.Errorf("seed %d: %s\n%s", x.seed, wrong, x.text)
@@ -57,7 +58,7 @@ func TestPaths(t *testing.T) {
 			t.Logf("%d programs: %v", done+20, counts)
 		}
 	}
-	t.Logf("%d programs from seed %d on: %v", n, *first, counts)
+	t.Logf("%d programs from seed %d on: %v", n, *first+uint64(from), counts)
 	if counts["paths"] == 0 {
 		t.Error("no path at all")
 	}
@@ -74,6 +75,8 @@ func TestPathsPlanted(t *testing.T) {
 	if testing.Short() {
 		t.Skip("-short")
 	}
+	from, size := sample.Window(t, len(usual), 3)
+	usual := usual[from : from+size]
 	m := startMachine(t)
 	core := &z3.Z3{Path: findZ3(t), MemoryMB: 2048}
 	defer core.Close()

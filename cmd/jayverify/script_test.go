@@ -19,6 +19,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/dev/javac"
+	"github.com/jayverify/jayverify/internal/dev/sample"
 	"github.com/jayverify/jayverify/internal/project/fleet/helper"
 )
 
@@ -52,6 +53,8 @@ func TestMain(m *testing.M) {
 // administrator can mount one of any size, in a namespace of its own.
 // $EXAMPLES is the folder of the compiled example programs, $SOURCES that of
 // their sources.
+//
+// A usual run takes a third of the slow scripts.
 func TestScripts(t *testing.T) {
 	root, err := filepath.Abs("../..")
 	if err != nil {
@@ -65,6 +68,9 @@ func TestScripts(t *testing.T) {
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
 		Setup: func(env *testscript.Env) error {
+			if name := strings.TrimPrefix(filepath.Base(env.WorkDir), "script-"); slowScript(name) && !sample.TakesFile(t, "testdata/script/"+name+".txtar", 3) {
+				env.T().Skip("another commit takes this script; JAYVERIFY_SAMPLE=all takes all")
+			}
 			env.Setenv("EXAMPLES", classes)
 			env.Setenv("SOURCES", filepath.Join(root, "examples"))
 			if jdk, err := classfile.FindJDK(""); err == nil {
@@ -111,6 +117,12 @@ func TestScripts(t *testing.T) {
 			"nats":      cmdNATS,
 		},
 	})
+}
+
+// slowScript reports whether a script is none of the short tests.
+func slowScript(name string) bool {
+	text, err := os.ReadFile("testdata/script/" + name + ".txtar")
+	return err == nil && strings.Contains(string(text), "\n[short] ")
 }
 
 func hasJDK() bool {

@@ -9,6 +9,7 @@ import (
 	"github.com/jayverify/jayverify/horn/horntest"
 	"github.com/jayverify/jayverify/horn/lemmas"
 	"github.com/jayverify/jayverify/horn/spacer"
+	"github.com/jayverify/jayverify/internal/dev/sample"
 	"github.com/jayverify/jayverify/internal/evidence"
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -234,6 +235,9 @@ func TestBesideSpacer(t *testing.T) {
 	z3 := horntest.Z3(t)
 	s := &lemmas.Solver{Z3: z3, Inner: &spacer.Solver{Path: z3}}
 	for _, e := range horntest.Examples(t) {
+		if !sample.Takes(t, e.Name, 3) {
+			continue
+		}
 		t.Run(e.Name, func(t *testing.T) {
 			if testing.Short() && (e.Name == "list-rwfun" || e.Name == "arrays" || e.Name == "arrays-unsafe") {
 				t.Skip("-short")

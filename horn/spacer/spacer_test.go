@@ -8,6 +8,7 @@ import (
 	"github.com/jayverify/jayverify/horn"
 	"github.com/jayverify/jayverify/horn/horntest"
 	"github.com/jayverify/jayverify/horn/spacer"
+	"github.com/jayverify/jayverify/internal/dev/sample"
 )
 
 func TestExamples(t *testing.T) {
@@ -18,6 +19,9 @@ func TestExamples(t *testing.T) {
 		options = options[:1]
 	}
 	for i, e := range horntest.Examples(t) {
+		if !testing.Short() && !sample.Takes(t, e.Name, 3) {
+			continue
+		}
 		variants := []spacer.Variant{spacer.Default, spacer.Global}
 		if testing.Short() {
 			variants = variants[(i+1)%2:][:1] // the example wraparound takes the default variant seconds

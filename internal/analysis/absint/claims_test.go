@@ -13,6 +13,7 @@ import (
 	"github.com/jayverify/jayverify/internal/analysis/absint"
 	"github.com/jayverify/jayverify/internal/analysis/certificate"
 	"github.com/jayverify/jayverify/internal/base/flow"
+	"github.com/jayverify/jayverify/internal/dev/sample"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/transforms/ivltest"
 )
@@ -26,13 +27,16 @@ func TestMain(m *testing.M) {
 // progress is after how many programs a long test tells how far it is.
 const progress = 1000
 
-// seeds calls look for n seeds, an eighth of them with -short. JAYVERIFY_RANDOM=N
+// seeds calls look for a third of n seeds, with each commit another, and for a twelfth with -short. JAYVERIFY_RANDOM=N
 // demands N seeds, and JAYVERIFY_SEED=S the first one, so that many programs can be
 // looked at in parts: each line of the log says up to which seed all is well.
 func seeds(t *testing.T, n int, look func(seed int)) int {
 	t.Helper()
+	from := 0
 	if testing.Short() {
 		n /= 12
+	} else if os.Getenv("JAYVERIFY_RANDOM") == "" {
+		from, n = sample.Window(t, n, 3)
 	}
 	number := func(name string, otherwise int) int {
 		s := os.Getenv(name)
@@ -46,7 +50,7 @@ func seeds(t *testing.T, n int, look func(seed int)) int {
 		return v
 	}
 	n = number("JAYVERIFY_RANDOM", n)
-	first := number("JAYVERIFY_SEED", 0)
+	first := number("JAYVERIFY_SEED", from)
 	for i := range n {
 		look(first + i)
 		if (i+1)%progress == 0 {

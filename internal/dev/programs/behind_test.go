@@ -72,7 +72,7 @@ func testBehind(t *testing.T, outer string) {
 		}
 	}
 	for class, lines := range mains {
-		if !taken(outer+class, 1) {
+		if !taken(t, outer+class, 2) {
 			continue
 		}
 		t.Run(class, func(t *testing.T) {

@@ -42,7 +42,7 @@ func TestBoundary(t *testing.T) {
 		class := strings.TrimSuffix(filepath.Base(file), ".java")
 		for s := bufio.NewScanner(f); s.Scan(); {
 			m := entryLine.FindStringSubmatch(s.Text())
-			if m == nil || !taken(class+m[1], 1) {
+			if m == nil || !taken(t, class+m[1], 1) {
 				continue
 			}
 			t.Run(class+"."+m[1], func(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/jayverify/jayverify/internal/dev/javac"
+	"github.com/jayverify/jayverify/internal/dev/sample"
 )
 
 // nullConstants prints the public constants of java.base with objects of their
@@ -46,6 +47,7 @@ func TestOwnConstants(t *testing.T) {
 	if testing.Short() {
 		t.Skip("looks at all classes of the JDK, which changes seldom")
 	}
+	sample.Turn(t, 6)
 	needJDK(t)
 	dir := t.TempDir()
 	file := filepath.Join(dir, "NullConstants.java")

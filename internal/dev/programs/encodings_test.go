@@ -66,6 +66,10 @@ func TestEncodingsMissNothing(t *testing.T) {
 			if p.Safe {
 				continue
 			}
+			if !taken(t, p.Name, 1) {
+				next += len(p.Expect)
+				continue
+			}
 			low := lowered(t, classes, p)
 			for _, e := range p.Expect {
 				v := variants[next%len(variants)]

@@ -96,7 +96,7 @@ func checkOutcomes(t *testing.T, home, except string, share int) {
 	for _, file := range files {
 		class := strings.TrimSuffix(filepath.Base(file), ".java")
 		for name, unjudged := range outcomeMethods(t, file) {
-			if !taken(class+"."+name, share) {
+			if !taken(t, class+"."+name, share) {
 				continue
 			}
 			t.Run(class+"."+name, func(t *testing.T) {

@@ -31,7 +31,7 @@ func TestPatternsMissNothing(t *testing.T) {
 	var unwound, proved atomic.Int64
 	t.Cleanup(func() { // after the subtests, which are parallel
 		if unwound.Load() < 60 || proved.Load() < 200 {
-			t.Errorf("%d unwindings prove %d properties: too few to mean anything", unwound.Load(), proved.Load())
+			tooFew(t, "%d unwindings prove %d properties: too few to mean anything", unwound.Load(), proved.Load())
 		}
 		t.Logf("%d unwindings, %d properties proved in them", unwound.Load(), proved.Load())
 	})
@@ -47,6 +47,9 @@ func TestPatternsMissNothing(t *testing.T) {
 			}
 			prec := precisions[next%len(precisions)]
 			next++
+			if !taken(t, p.Name, 1) {
+				continue
+			}
 			t.Run(p.Name, func(t *testing.T) {
 				t.Parallel()
 				missNothing(t, p, lowering(t, classes, p.Name, "main"), prec, &unwound, &proved)

@@ -225,7 +225,7 @@ func TestTruth(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			all := c
 			all.share = 0 // those that TestVerify verifies are among them
-			checkTruth(t, c.jdk(t), all.some(load(t, c.name)), standins)
+			checkTruth(t, c.jdk(t), all.some(t, load(t, c.name)), standins)
 		})
 	}
 }

@@ -29,7 +29,7 @@ func TestProgramSlicesMissNothing(t *testing.T) {
 		}
 		ps := slices.DeleteFunc(load(t, folder), func(p *Program) bool {
 			about := strings.HasPrefix(p.Name, "Tape")
-			return p.Safe || !about && (testing.Short() || !taken(p.Name, share))
+			return p.Safe || !about && (testing.Short() || !taken(t, p.Name, share))
 		})
 		if len(ps) == 0 {
 			continue
@@ -53,7 +53,7 @@ func TestProgramSlicesMissNothing(t *testing.T) {
 			}
 		}
 		if tried == 0 {
-			t.Errorf("%s: no program has a slice", folder)
+			tooFew(t, "%s: no program has a slice", folder)
 		}
 	}
 }

@@ -20,7 +20,7 @@ func TestThreadKinds(t *testing.T) {
 	needJDK(t)
 	classes, all := threadMains(t, "Kinds.java", kindsClass)
 	for i, m := range all {
-		if !taken(m[1], 2) || testing.Short() && i%3 > 0 {
+		if !taken(t, m[1], 2) || testing.Short() && i%3 > 0 {
 			continue
 		}
 		for k, want := range map[ivl.Kind]string{ivl.Deadlock: m[2], ivl.DataRace: m[3]} {

@@ -32,7 +32,7 @@ func TestThreads(t *testing.T) {
 	}
 	for _, f := range files {
 		name := strings.TrimSuffix(filepath.Base(f), ".java")
-		if !taken(name, 1) {
+		if !taken(t, name, 1) {
 			continue
 		}
 		for _, variant := range []string{"broken", "safe"} {
@@ -168,6 +168,9 @@ func testThreads(t *testing.T, outer string) {
 		t.Fatal(err)
 	}
 	for class, lines := range threadPrograms(t, file) {
+		if !taken(t, outer+class, 1) {
+			continue
+		}
 		t.Run(class, func(t *testing.T) {
 			cfg := verify.Config{ClassPath: classes, Main: outer + "$" + class, Paths: horntest.Paths(t), Timeout: time.Minute, JVM: config.JVMNever, Without: []string{config.Runs}, Engine: portfolio.OnlyAbstract}
 			r, err := verify.Run(t.Context(), cfg, quiet{})

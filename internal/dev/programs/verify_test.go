@@ -4,7 +4,6 @@ import (
 	"context"
 	"flag"
 	"fmt"
-	"hash/crc32"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -15,6 +14,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/horn/horntest"
+	"github.com/jayverify/jayverify/internal/dev/sample"
 	"github.com/jayverify/jayverify/internal/engines/verify"
 	"github.com/jayverify/jayverify/internal/evidence/jvm"
 	"github.com/jayverify/jayverify/internal/evidence/result"
@@ -34,12 +34,12 @@ type verified struct {
 var whole = flag.Bool("whole", false, "verify all programs of all collections")
 
 // some returns the collection's share of its programs, with their twins.
-func (c collection) some(ps []*Program) []*Program {
+func (c collection) some(t *testing.T, ps []*Program) []*Program {
 	var some []*Program
 	for _, p := range ps {
 		pair := []string{p.Name, p.Twin}
 		slices.Sort(pair)
-		if taken(pair[0], c.share) {
+		if taken(t, pair[0], c.share) {
 			some = append(some, p)
 		}
 	}
@@ -50,14 +50,28 @@ func (c collection) some(ps []*Program) []*Program {
 	return some
 }
 
+// everything reports whether no collection is cut down to its share.
+func everything() bool { return *whole || sample.All() }
+
+// tooFew says that a test looks at nothing, or at too little. Of a usual run only the log tells, as another sample has others.
+func tooFew(t *testing.T, format string, args ...any) {
+	t.Helper()
+	if everything() {
+		t.Errorf(format, args...)
+	} else {
+		t.Logf(format, args...)
+	}
+}
+
 // usual is how much smaller the share of a usual run is than what a collection says: a usual run has 15 minutes with all other
 // tests, and `make test-whole` verifies everything.
 const usual = 8
 
 // taken reports whether what has a name belongs to the share of a usual run: one of so
 // many, and of usual. With -whole or -only, all do.
-func taken(name string, share int) bool {
-	return *whole || *only != "" || crc32.ChecksumIEEE([]byte(name))%uint32(usual*max(share, 1)) == 0
+func taken(t *testing.T, name string, share int) bool {
+	t.Helper()
+	return *whole || *only != "" || sample.TakesProgram(t, name, usual*max(share, 1))
 }
 
 // TestVerify verifies every program and compares the verdict, and those of the
@@ -70,7 +84,7 @@ func TestVerify(t *testing.T) {
 	needJDK(t)
 	for _, c := range collections {
 		t.Run(c.name, func(t *testing.T) {
-			some := c.some(load(t, c.name))
+			some := c.some(t, load(t, c.name))
 			checkVerdicts(t, some, c.maxOpen, verify.Config{JDK: string(c.jdk(t)), Paths: horntest.Paths(t), Timeout: c.time, Engine: c.engine, CheckPasses: true})
 		})
 	}

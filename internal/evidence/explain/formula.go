@@ -282,6 +282,10 @@ func (l linear) compare(op string, java map[string]string) string {
 	case op == ">=" && add.IsInt64() && add.Int64() == -1:
 		op, add = ">", new(big.Int)
 	}
+	if (op == "==" || op == "!=") && len(right) > len(left) { // whichever side a solver had it on
+		left, right = right, left
+		add = new(big.Int).Neg(add)
+	}
 	if len(left) == 0 { // 0 <= x, not 0 >= -x
 		left, right = right, left
 		add = new(big.Int).Neg(add)

@@ -13,6 +13,7 @@ import (
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
 	"github.com/jayverify/jayverify/internal/dev/jdktest"
+	"github.com/jayverify/jayverify/internal/dev/sample"
 	"github.com/jayverify/jayverify/internal/front/jdkfacts"
 )
 
@@ -60,6 +61,7 @@ func TestAudit(t *testing.T) {
 	if testing.Short() {
 		t.Skip("starts a JVM")
 	}
+	sample.Turn(t, 3)
 	home := jdktest.Home(t, 17)
 	classes := classtest.Javac(t, 17, classtest.Sources(t, "testdata/audit/*.java"))
 	path, err := classfile.OpenPath(t.TempDir(), classfile.PathOptions{JDK: home})

@@ -6,6 +6,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/dev/jdktest"
+	"github.com/jayverify/jayverify/internal/dev/sample"
 	"github.com/jayverify/jayverify/internal/front/jdkfacts"
 )
 
@@ -92,6 +93,7 @@ func TestNatives(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads all classes of the JDK")
 	}
+	sample.Turn(t, 3)
 	var natives []*classfile.Method
 	for _, release := range []int{17, 25} {
 		path, err := classfile.OpenPath(t.TempDir(), classfile.PathOptions{JDK: jdktest.Home(t, release)})
