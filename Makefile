@@ -11,8 +11,8 @@ LDFLAGS := -X main.linkedVersion=$(VERSION)
 # What the race detector sees in a usual run: packages that start goroutines, and through their tests those that they import.
 # The other ones that start some need as much again from outside, compiled for the race detector: a queue of tasks, a web
 # server. `make test-whole` has those. TestRace says when a package is in neither.
-RACE := ./internal/ui/servers/lsp ./classfile ./horn/eldarica ./horn/parts ./horn/proc ./internal/engines/verify ./internal/engines/board ./internal/engines/engine ./internal/base/bug ./internal/base/await ./internal/analysis/symex/solver ./internal/front/throwing
-RACE_WHOLE := ./cmd/jayverify ./difftest ./jbench ./internal/project/... ./internal/ui/servers/mcp
+RACE := ./classfile ./horn/eldarica ./horn/parts ./horn/proc ./internal/engines/verify ./internal/engines/board ./internal/engines/engine ./internal/base/bug ./internal/base/await ./internal/analysis/symex/solver ./internal/front/throwing
+RACE_WHOLE := ./cmd/jayverify ./difftest ./jbench ./internal/project/... ./internal/ui/servers/...
 # Those that take longest come first, so that one core is not left with them at the end.
 LONGEST := ./internal/dev/programs ./cmd/jayverify
 

@@ -74,16 +74,15 @@ func TestSumsMissNothing(t *testing.T) {
 		every = map[string]int{"programs": 120}
 	}
 	for folder, n := range every {
-		ps := load(t, folder)
+		ps := slices.DeleteFunc(load(t, folder), func(p *Program) bool {
+			return p.Safe || !taken(t, p.Name, n) && !(strings.HasPrefix(p.Name, "Summed") && taken(t, p.Name, 1))
+		})
 		classes := t.TempDir()
 		if err := JDK("").Compile(t.Context(), ps, filepath.Join(testdata, "lib"), classes); err != nil {
 			t.Fatal(err)
 		}
 		analyses := 0
 		for _, p := range ps {
-			if p.Safe || !taken(t, p.Name, n) && !(strings.HasPrefix(p.Name, "Summed") && taken(t, p.Name, 1)) {
-				continue
-			}
 			for _, s := range withSums(t, classes, p.Name, "main") {
 				misses(t, p, s.Props, absint.Analyse(s.Program), s.what)
 				first, err := transforms.Apply(s.Program, transforms.First(transforms.Options{Inline: transforms.InlineOptions{Small: 240, Copies: 2000}, Exits: true}), false, nil)

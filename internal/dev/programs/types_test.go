@@ -51,11 +51,11 @@ func TestTypes(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			ps = slices.DeleteFunc(ps, func(p *Program) bool { return !taken(t, p.Name, 1) })
 			dir := t.TempDir()
 			if err := JDK("").Compile(t.Context(), ps, filepath.Join(testdata, "lib"), dir); err != nil {
 				t.Fatal(err)
 			}
-			ps = slices.DeleteFunc(ps, func(p *Program) bool { return !taken(t, p.Name, 1) })
 			for _, p := range ps {
 				checkTypes(t, dir, p)
 			}
