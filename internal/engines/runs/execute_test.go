@@ -17,6 +17,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
+	"github.com/jayverify/jayverify/internal/dev/sample"
 	"github.com/jayverify/jayverify/internal/engines/runs"
 	"github.com/jayverify/jayverify/internal/front/jdk"
 	"github.com/jayverify/jayverify/internal/front/reach"
@@ -89,6 +90,9 @@ func TestExecuteAgainstJVM(t *testing.T) {
 	dir, names := compiled(t, "testdata/execute")
 	path := open(t, dir)
 	for _, name := range names {
+		if !sample.Takes(t, name, 2) {
+			continue
+		}
 		t.Run(name, func(t *testing.T) {
 			want, err := exec.Command("java", slices.Concat(american, []string{"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", dir, name, "an argument", "\u00e9"})...).Output()
 			if err != nil {
@@ -215,6 +219,7 @@ func TestExecuteManyHaveNoEffects(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it lowers most of the JDK")
 	}
+	sample.Turn(t, 3)
 	small, larger := hostile()
 	nothing := []string{"Hostile$TriesNothing"}
 	all := slices.Concat(nothing, larger, small, nothing)
@@ -312,6 +317,7 @@ func TestExecuteNewerJDK(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes seconds; TestResources executes the JDK on the PATH")
 	}
+	sample.Turn(t, 3)
 	home := newerJDK(t)
 	dir, _ := compiled(t, "testdata/newer")
 	want, err := exec.Command(filepath.Join(home, "bin", "java"), append(american, "-cp", dir, "Numbers")...).Output()

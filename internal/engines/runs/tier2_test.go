@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/jayverify/jayverify/internal/dev/sample"
 	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
@@ -21,6 +22,7 @@ func TestTier2AgainstJVM(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes ten seconds")
 	}
+	sample.Turn(t, 3)
 	dir, _ := compiled(t, "testdata/tier2")
 	want, err := exec.Command("java", slices.Concat(american, []string{"-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", dir, "All"})...).Output()
 	if err != nil {
@@ -49,6 +51,7 @@ func TestTier2WellFormed(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes some seconds")
 	}
+	sample.Turn(t, 3)
 	dir, _ := compiled(t, "testdata/tier2")
 	src := models.Overlay(open(t, dir))
 	all, err := src.Class("All")

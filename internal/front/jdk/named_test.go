@@ -8,6 +8,7 @@ import (
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/dev/jdktest"
+	"github.com/jayverify/jayverify/internal/dev/sample"
 	"github.com/jayverify/jayverify/internal/front/jdk"
 )
 
@@ -31,6 +32,7 @@ func TestPropertiesOfJDK(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads all classes of the JDK")
 	}
+	sample.Turn(t, 3)
 	for _, release := range []int{17, 25} {
 		path, err := classfile.OpenPath(t.TempDir(), classfile.PathOptions{JDK: jdktest.Home(t, release)})
 		if err != nil {
@@ -140,6 +142,7 @@ func TestServicesOfJDK(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads all classes of the JDK")
 	}
+	sample.Turn(t, 3)
 	for _, release := range []int{17, 25} {
 		path, err := classfile.OpenPath(t.TempDir(), classfile.PathOptions{JDK: jdktest.Home(t, release)})
 		if err != nil {
