@@ -3,6 +3,7 @@
 // about: All rows of a table are as long as the first text, and a char more; the second one may be longer.
 // run: args=c,bcd
 // run: args=c,bdd
+// run: args=,b
 
 public class RowsOfTableShort {
     /** The length of the longest common subsequence of two texts. */

@@ -255,8 +255,11 @@ func checkTruth(t *testing.T, jdk JDK, ps []*Program, standins string) {
 		t.Fatal(err)
 	}
 	randomRuns := 40
-	if testing.Short() {
+	switch {
+	case testing.Short():
 		randomRuns = 10
+	case !everything():
+		randomRuns = 16
 	}
 	var jobs []Job
 	for _, p := range ps {
