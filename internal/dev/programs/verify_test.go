@@ -113,7 +113,7 @@ func checkVerdicts(t *testing.T, ps []*Program, maxOpen int, cfg verify.Config) 
 		}
 	}
 	t.Log(table(all))
-	checkConfirmed(t, all)
+	checkConfirmed(t, all, cfg.Timeout)
 	t.Logf("%d programs, %d open (%d may be), %.1f s", len(all), open, maxOpen, time.Since(started).Seconds())
 	if open > maxOpen {
 		t.Errorf("%d programs stay UNKNOWN, at most %d may", open, maxOpen)
@@ -121,8 +121,8 @@ func checkVerdicts(t *testing.T, ps []*Program, maxOpen int, cfg verify.Config) 
 }
 
 // checkConfirmed counts the violations that the real JVM knows of, too. The
-// others have a reason.
-func checkConfirmed(t *testing.T, all []verified) {
+// others have a reason, or were found at the end of the time limit.
+func checkConfirmed(t *testing.T, all []verified, limit time.Duration) {
 	violations, confirmed := 0, 0
 	for _, v := range all {
 		if v.result == nil {
@@ -135,6 +135,8 @@ func checkConfirmed(t *testing.T, all []verified) {
 			violations++
 			switch j := p.Run.JVM; {
 			case !jvm.Available():
+			case j == nil && v.result.Elapsed >= limit:
+				t.Logf("%s: %s: no time was left for the JVM", v.File, p.Name)
 			case j == nil || p.Verdict != result.Unsafe:
 				t.Errorf("%s: %s: the run on the JVM: %+v; %s", v.File, p.Name, j, p.Reason)
 			case j.Confirmed:
