@@ -2,7 +2,6 @@
 // twin: TriedThenFixedSafe
 // about: Brackets are counted in all arguments, and then in a text of the program's own; a long one without balance has changed a limit.
 // run: args=()))))))))
-// run:
 
 import java.util.ArrayDeque;
 import java.util.Deque;
