@@ -36,7 +36,7 @@ class Run {
 
 var clientVerdict = regexp.MustCompile(`// (fails|proved|open): (\w+)\.(\w+)(?:, unless (\S+) of .*)?\n`)
 
-// clientsShare is one library of how many TestClients takes; of twice as many with -short.
+// clientsShare is one library of how many TestClients takes; of eight times as many with -short, which the race detector slows down.
 const clientsShare = 3
 
 // TestClients verifies the libraries of testdata/clients, each with a method that some ordinary use makes fail, and twins of
@@ -81,7 +81,7 @@ func TestClients(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, w := range want {
-		if testing.Short() && !sample.Takes(t, name, 2*clientsShare) || !testing.Short() && !sample.TakesProgram(t, name, clientsShare) {
+		if testing.Short() && !sample.Takes(t, name, 8*clientsShare) || !testing.Short() && !sample.TakesProgram(t, name, clientsShare) {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
