@@ -231,7 +231,7 @@ mains: models harness ## programs that use real jars, in the interpreter and on 
 .PHONY: bench
 bench: setup models harness ## benchmarks, and the whole JDK through the front end
 	$(GO) test -run '^$$' -bench . -benchmem ./...
-	$(GO) test -count=1 -v -run 'TestWholeJDK|TestJDK$$' ./classfile ./ssa
+	JAYVERIFY_SAMPLE=all $(GO) test -count=1 -v -run 'TestWholeJDK|TestJDK$$' ./classfile ./ssa
 
 .PHONY: clean
 clean: ## remove what was built; the solvers in .tools/ stay

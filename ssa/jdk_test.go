@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/jayverify/jayverify/classfile"
+	"github.com/jayverify/jayverify/internal/dev/sample"
 	"github.com/jayverify/jayverify/ssa"
 )
 
@@ -125,6 +126,7 @@ func TestJDK(t *testing.T) {
 	if testing.Short() {
 		t.Skip("lifting the whole JDK is left out with -short")
 	}
+	sample.Turn(t, 3)
 	start := time.Now()
 	c := liftJDK(t)
 	t.Logf("%d classes, %d methods, %d bytes of code: %d blocks, %d instructions, %d of them phis, %d handlers only release monitors; %.1f s, peak %.0f MiB",
