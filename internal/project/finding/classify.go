@@ -42,6 +42,9 @@ func (c *Classifier) Classify(entry *classfile.Method, k *contract.Contract, p *
 	if f := v.suppressed(); f != nil {
 		return *f
 	}
+	if p.Run != nil && p.Run.Wrapper != "" { // an explicit check of arguments does not explain that a class cannot be used
+		return Finding{Class: Manifest, Confidence: Medium, Why: "a class cannot be initialised"}
+	}
 	if f := v.declared(); f != nil {
 		return *f
 	}

@@ -332,4 +332,20 @@ public class Findings {
         }
         return s.substring(at[0]); // manifest
     }
+
+    /** A class that nobody can use. */
+    static class Unusable {
+        static final int NONE = of(0);
+
+        static int of(int parts) {
+            if (parts < 1) {
+                throw new IllegalArgumentException(); // manifest
+            }
+            return 100 / parts;
+        }
+    }
+
+    public static int unusable(int parts) {
+        return parts < 1 ? 0 : Unusable.of(parts);
+    }
 }
