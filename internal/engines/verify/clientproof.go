@@ -15,6 +15,7 @@ import (
 	"github.com/jayverify/jayverify/internal/front/reach"
 	"github.com/jayverify/jayverify/ivl"
 	"github.com/jayverify/jayverify/lower"
+	"github.com/jayverify/jayverify/ssa"
 )
 
 // clientProof is what is proved of the program of a library with a client.
@@ -31,8 +32,13 @@ type clientProof struct {
 	methods  map[string]bool                 // the procedures of methods that are not the platform's
 	rethrown map[string][]string             // classes of exceptions that procedures throw and have not made
 	hier     *classfile.Hierarchy
-	reached  bool // only methods are proved to which the client gets: it may lack objects
-	stops    bool // a client can get to what is not supported: that it does not go on there is among the assumptions
+	jdk      *jdkCalls
+	funcs    map[string]*ssa.Func // by procedure
+	edges    map[string][]string  // see runs
+	// overriding are methods of the library that the JDK may run on its own.
+	overriding []*classfile.Method
+	reached    bool // only methods are proved to which the client gets: it may lack objects
+	stops      bool // a client can get to what is not supported: that it does not go on there is among the assumptions
 }
 
 // lostIn are the names of the methods with a check that l proves, and for which p, a proof for clients that keep to fewer conditions,
@@ -63,9 +69,11 @@ func newClientProof(ctx context.Context, low *lower.Result, cfg *Config, tools *
 	maps.DeleteFunc(found.Open, func(p *ivl.Property, _ bool) bool {
 		return slices.Contains(stays, p) || slices.Contains(stays, origin[p])
 	})
-	l := &clientProof{low: low, found: found, open: found.Open, checks: engine.NewClientChecks(low, found.Open), procs: procedures(low), raised: map[string][]*ivl.Property{}, origin: origin, copies: copies, methods: map[string]bool{}, hier: classfile.NewHierarchy(cfg.Opened)}
+	l := &clientProof{low: low, found: found, open: found.Open, checks: engine.NewClientChecks(low, found.Open), procs: procedures(low), raised: map[string][]*ivl.Property{}, origin: origin, copies: copies, methods: map[string]bool{}, hier: classfile.NewHierarchy(cfg.Opened),
+		jdk: newJDKCalls(cfg.Opened, belowOf(cfg.Opened)), funcs: map[string]*ssa.Func{}, edges: map[string][]string{}}
 	l.rethrown = rethrown(low.Funcs, l.hier)
 	for _, f := range low.Funcs {
+		l.funcs[reach.MethodName(f.Method.Class.Name, f.Method.Name, f.Method.Desc)] = f
 		if c := f.Method.Class; !c.Origin.Platform && !isClient(c.Name) {
 			l.methods[reach.MethodName(c.Name, f.Method.Name, f.Method.Desc)] = true
 		}
@@ -75,6 +83,7 @@ func newClientProof(ctx context.Context, low *lower.Result, cfg *Config, tools *
 			l.raised[x.Name] = raisedIn(x, low)
 		}
 	}
+	l.overriding = l.overridingOf()
 	l.assumes = l.assumptions()
 	return l, nil
 }
@@ -132,33 +141,38 @@ func isClient(class string) bool {
 // of returns what a call of m may run, without what the client does when it is called back. ok is false if no
 // client can call m.
 func (l *clientProof) of(m *classfile.Method) (checks []*ivl.Property, ok bool) {
+	checks, _, ok = l.within(m)
+	return checks, ok
+}
+
+// within is of; again says that a call of m may run m once more, with other arguments.
+func (l *clientProof) within(m *classfile.Method) (checks []*ivl.Property, again, ok bool) {
 	name := reach.MethodName(m.Class.Name, m.Name, m.Desc)
 	if l.procs[name] == nil {
-		return nil, false
+		return nil, false, false
 	}
 	seen, found := map[string]bool{}, map[*ivl.Property]bool{}
 	var visit func(name string)
-	visit = func(name string) {
-		x := l.procs[name]
-		if x == nil || seen[name] || engine.IsClientCode(name) || l.low.Constant[name] {
+	visit = func(from string) {
+		x := l.procs[from]
+		if x == nil || seen[from] || engine.IsClientCode(from) || l.low.Constant[from] {
 			return
 		}
-		seen[name] = true
-		for _, p := range slices.Concat(l.raised[name], l.keptChecks(name)) {
+		seen[from] = true
+		for _, p := range slices.Concat(l.raised[from], l.keptChecks(from)) {
 			found[p] = true
 		}
-		ivl.WalkStmts(x, func(_ *ivl.Block, s ivl.Stmt) {
-			if c, ok := s.(*ivl.Call); ok {
-				visit(c.Proc)
-			}
-		})
+		for _, to := range l.runs(x) {
+			again = again || l.original(to) == name
+			visit(to)
+		}
 	}
 	visit(name)
 	if m.IsStatic() || m.IsInit() { // the call may initialise the class
 		visit(lower.InitName(m.Class.Name))
 	}
 	checks = slices.SortedFunc(maps.Keys(found), func(a, b *ivl.Property) int { return a.ID - b.ID })
-	return checks, true
+	return checks, again, true
 }
 
 // proves returns a result for m if all checks that a call of it may make are proved, but for explicit checks of its own

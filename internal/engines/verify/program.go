@@ -131,6 +131,12 @@ type keptBelow struct {
 
 type belowKey struct{}
 
+// belowOf returns jdkfacts.Below of the JDK of a path, when it is needed.
+func belowOf(path *classfile.Path) func() (map[string][]string, error) {
+	below := path.Platform().Kept(belowKey{}, func() any { return &keptBelow{} }).(*keptBelow)
+	return func() (map[string][]string, error) { return below.of(path) }
+}
+
 // of reads it with a path that has the JDK, once unless that fails.
 func (k *keptBelow) of(path *classfile.Path) (_ map[string][]string, err error) {
 	k.mu.Lock()
@@ -148,8 +154,7 @@ func loweringOf(path *classfile.Path, cfg Config, world *harness.Harness, m *cla
 		return lower.Options{}, failure.WithClass(failure.Usage, err)
 	}
 	opts := lower.Options{Ints: lower.JavaInts, Checks: checks, Pedantic: cfg.Pedantic, Callbacks: cfg.Callbacks, Threads: cfg.Threads, Reflection: cfg.Reflection, NoTuples: cfg.LeavesOut(config.Tuples)}
-	below := path.Platform().Kept(belowKey{}, func() any { return &keptBelow{} }).(*keptBelow)
-	opts.Below = func() (map[string][]string, error) { return below.of(path) }
+	opts.Below = belowOf(path)
 	if cfg.Ints == Unbounded {
 		opts.Ints = lower.Unbounded
 	}
