@@ -2,6 +2,7 @@ package verify
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/front/contract"
@@ -39,6 +40,18 @@ func (d *demands) java(m *classfile.Method, conditions []condition) []string {
 		}
 	}
 	return append(java, texts...)
+}
+
+// believed are the conditions of m's contract, as Java: what is proved of m alone rests on them.
+func (d *demands) believed(m *classfile.Method) []string {
+	k := contractOf(d.reader, m, false)
+	all := k.Preconditions()
+	for i, c := range all {
+		if strings.Contains(c, "||") {
+			all[i] = "(" + c + ")"
+		}
+	}
+	return all
 }
 
 // conditions are those that clients keep to where they call m, of those of all members.

@@ -149,7 +149,7 @@ func (l *Library) Proved(m *classfile.Method) *result.Result {
 	if l == nil {
 		return nil
 	}
-	excused := l.demands.excusesOf(m)
+	excused := l.excusesOf(m)
 	r := l.forAll(m, excused)
 	if r == nil || RestsOnThrows(r) {
 		if kept := l.forKeeping(m, excused); kept != nil && (r == nil || !RestsOnThrows(kept)) {
@@ -160,6 +160,17 @@ func (l *Library) Proved(m *classfile.Method) *result.Result {
 		r.Keeps = l.keeps(m, r)
 	}
 	return r
+}
+
+// excusesOf finds the excuses of m. Where a call of m may run m again, conditions on the arguments of the first call say nothing of its explicit checks:
+//
+//	static int half(int n) { if (n < 0) throw new IllegalArgumentException(); return n == 0 ? 0 : 1 + half(n - 2); }
+func (l *Library) excusesOf(m *classfile.Method) *excuses {
+	x := l.demands.excusesOf(m)
+	if _, again, _ := l.within(m); again && x != nil {
+		x.by = nil
+	}
+	return x
 }
 
 // forAll is the result for all clients.
@@ -209,6 +220,9 @@ func (l *Library) Settle(m *classfile.Method, r *result.Result) *result.Result {
 	}
 	own := *r
 	if l != nil {
+		if slices.ContainsFunc(r.Assumptions, func(a result.Assumption) bool { return a.Kind == "contract" }) {
+			own.Requires = l.demands.believed(m)
+		}
 		own.Keeps = l.keeps(m, &own)
 	}
 	if r.Closed {
@@ -225,7 +239,7 @@ func (l *Library) Settle(m *classfile.Method, r *result.Result) *result.Result {
 	used := false
 	var excused *excuses
 	if l != nil {
-		excused = l.demands.excusesOf(m)
+		excused = l.excusesOf(m)
 	}
 	for i := range own.Properties {
 		q := &own.Properties[i]

@@ -56,7 +56,7 @@ func TestWithModels(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			l, m := settled(t, field+c.first, "first")
-			if r, _ := l.clientProof.proves(m, l.demands.excusesOf(m)); r != nil {
+			if r, _ := l.clientProof.proves(m, l.excusesOf(m)); r != nil {
 				t.Error("proved without models")
 			}
 			if got := l.Proved(m) != nil; got != c.proved {
@@ -96,6 +96,19 @@ func TestSettle(t *testing.T) {
 	}
 	if r := (*Library)(nil).Settle(m, with(result.Safe)); r.Properties[0].Verdict != result.Unknown || r.Verdict != result.Unknown {
 		t.Errorf("without a library: %+v", r)
+	}
+}
+
+// TestBelieved: what is proved of a method alone rests on the conditions of its contract, which the result shows.
+func TestBelieved(t *testing.T) {
+	l, m := settled(t, `public class C { public static int f(int n) { return g(n - 1); } private static int g(int n) { if (n < 0) throw new IllegalArgumentException(); return n; } }`, "f")
+	alone := &result.Result{Verdict: result.Safe, Closed: true, Assumptions: []result.Assumption{{Kind: "contract"}}}
+	if r := l.Settle(m, alone); !slices.Equal(r.Requires, []string{"n - 1 >= 0"}) {
+		t.Errorf("%q", r.Requires)
+	}
+	alone.Assumptions = nil
+	if r := l.Settle(m, alone); r.Requires != nil {
+		t.Errorf("without a contract: %q", r.Requires)
 	}
 }
 

@@ -59,7 +59,7 @@ func (l *Library) provesMore(with, without *clientProof) bool {
 		if x == nil || x.Code == nil {
 			return false
 		}
-		excused := l.demands.excusesOf(x)
+		excused := l.excusesOf(x)
 		if r, _ := without.proves(x, excused); r != nil {
 			return false
 		}

@@ -82,7 +82,7 @@ func (l *Library) wanted(p *clientProof) (first, rest []*ivl.Property) {
 		if r := l.Proved(x); r != nil && !RestsOnThrows(r) {
 			continue
 		}
-		excused := l.demands.excusesOf(x)
+		excused := l.excusesOf(x)
 		checks, _ := p.of(x)
 		checks = slices.DeleteFunc(checks, func(c *ivl.Property) bool { return !p.open[c] || excused.excuses(c) })
 		if len(checks) <= fewOpen {
