@@ -30,6 +30,15 @@ func (w *world) statusOf(name string) *ivl.Var {
 // InitName is the name of the procedure that initialises a class.
 func InitName(class string) string { return classfile.Dotted(class) + ".$init" }
 
+// initNames are the names of the procedures that initialise some classes.
+func initNames(classes map[string]bool) map[string]bool {
+	names := map[string]bool{}
+	for class := range classes {
+		names[InitName(class)] = true
+	}
+	return names
+}
+
 // initProc returns the procedure that initialises class name (JLS §12.4.2):
 // superclass and superinterfaces first, then the class's own initialiser. If
 // that throws, the class is erroneous and the exception, unless it is an
@@ -88,7 +97,7 @@ func (i *initEmitter) emit(c *classfile.Class) {
 	}
 	if m := w.prog.Inits[i.class]; m != nil {
 		i.call(m.Name, m.MayThrow, func(exc *ivl.Var) {
-			if w.prog.Opts.Constant[i.class] { // no run gets here
+			if w.prog.Opts.Constant.Always[i.class] { // no run gets here
 				i.stop()
 				return
 			}

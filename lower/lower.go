@@ -104,10 +104,8 @@ func emitAll(prog *reach.Program, flow *typeflow.Flow, emitEntry func(*world) *i
 		w.interfere(p)
 	}
 	p.Classes, p.Globals, p.Props, p.Inputs = w.order, w.globals, w.props, w.inputs
-	r.Constant = map[string]bool{}
-	for class := range prog.Opts.Constant {
-		r.Constant[InitName(class)] = true
-	}
+	runs := prog.Opts.Constant
+	r.Constant, r.Alike, r.Path = initNames(runs.Always), initNames(runs.Alike), runs.Path
 	if prog.Opts.Execute != nil {
 		r.Statics, r.Fields = map[*ivl.Var]*classfile.Field{}, map[*ivl.Field]*classfile.Field{}
 		for f, v := range w.statics {

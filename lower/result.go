@@ -53,8 +53,10 @@ type Result struct {
 	// Statics and Fields have the fields of a program that is made to be executed, by what holds them.
 	Statics map[*ivl.Var]*classfile.Field
 	Fields  map[*ivl.Field]*classfile.Field
-	// Constant has the procedures of the initialisations of reach.Options.Constant.
-	Constant map[string]bool
+	// Constant and Alike have the procedures of initialisations of which runs have shown the same as reach.InitialiserRuns says; Path is
+	// that of these runs.
+	Constant, Alike map[string]bool
+	Path            reach.Path
 	// Provider is a class of which LowerClient assumes that the JDK makes no objects by itself (jdk.Services); "" if there is none.
 	Provider string
 	handed   *reach.Handed
@@ -161,6 +163,17 @@ func (r *Result) Assuming(reached func(*ivl.Block) bool) []*Note {
 		}
 	}
 	return list
+}
+
+// BlocksOf returns the blocks that runs enter which need an assumption of a kind.
+func (r *Result) BlocksOf(kind string) map[*ivl.Block]bool {
+	of := map[*ivl.Block]bool{}
+	for _, a := range r.assumed {
+		if a.kind == kind {
+			of[a.block] = true
+		}
+	}
+	return of
 }
 
 // NeedsAll reports whether runs that have entered these blocks need all assumptions, at all of

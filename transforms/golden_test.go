@@ -36,7 +36,7 @@ func sharpening() []Pass {
 			return q, nil
 		}},
 		{Name: "initialisers-apart", Run: func(p *ivl.Program) (*ivl.Program, error) {
-			return InitialisersApart(p, func(initialiser string) bool { return strings.HasPrefix(initialiser, "Constant.") })
+			return InitialisersApart(p, InitialiserRuns{Always: map[string]bool{"Constant.$init": true, "Alike.$init": true}, Alike: map[string]bool{"Alike.$init": true}, Path: neverCalled{}})
 		}},
 		{Name: "inline-checks", Run: func(p *ivl.Program) (*ivl.Program, error) { return InlineChecks(p, CheckSize) }},
 		{Name: "contexts", Sparse: true, Run: func(p *ivl.Program) (*ivl.Program, error) {
@@ -160,3 +160,10 @@ func TestPassesDeclareThemselves(t *testing.T) {
 		seen[p.Name] = true
 	}
 }
+
+// neverCalled is a path that does not get to blocks whose labels begin so.
+type neverCalled struct{}
+
+func (neverCalled) Follows(*ivl.Method) bool { return true }
+
+func (neverCalled) Never(_ *ivl.Method, label string) bool { return strings.HasPrefix(label, "never") }

@@ -2,6 +2,7 @@ package transforms
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/jayverify/jayverify/ivl"
 )
@@ -24,13 +25,13 @@ const (
 // make is a procedure that no initialiser calls, so it may assume what holds after these (Initialised).
 //
 // Procedures that may get back to what the entry calls are not copied: these are a large part of the program, and run with any arguments.
-// Initialisers for which constant holds violate no check, as runs have shown. What only these call assumes its checks, but for features
-// that are not supported: behind such a check the program is not what runs do.
+// Of some initialisers runs have shown that they violate no check. What only these call assumes its checks, but for features that are not
+// supported: behind such a check the program is not what runs do. And where all runs take the same path, that is all that the copies have.
 //
 // It returns p if there is nothing to copy. Soundness: a copy does what the procedure does; see SplitSites for sites.
-func InitialisersApart(p *ivl.Program, constant func(initialiser string) bool) (*ivl.Program, error) {
+func InitialisersApart(p *ivl.Program, runs InitialiserRuns) (*ivl.Program, error) {
 	n := &initialisers{program: p, writers: writersOf(p)}
-	a := &initApart{program: p, roots: map[string]bool{}, redirects: map[string]map[string]string{}, copies: map[string][]*ivl.Proc{}, names: map[string]bool{}, assuming: map[string]bool{}}
+	a := &initApart{program: p, roots: map[string]bool{}, redirects: map[string]map[string]string{}, copies: map[string][]*ivl.Proc{}, names: map[string]bool{}, assuming: map[string]bool{}, cut: map[string]bool{}, runs: runs}
 	for _, q := range p.Procs {
 		a.names[q.Name] = true
 	}
@@ -38,11 +39,14 @@ func InitialisersApart(p *ivl.Program, constant func(initialiser string) bool) (
 	if len(a.roots) == 0 {
 		return p, nil
 	}
+	if runs.Path != nil {
+		a.findUncalled()
+	}
 	back := a.reaching(ivl.Calls(p.Proc(p.Entry)))
 	room := p.Size()/initialisersGrow + leastInitialisers
 	for _, q := range p.Procs {
 		if a.roots[q.Name] {
-			room = a.apart(q, back, room, constant(q.Name))
+			room = a.apart(q, back, room)
 		}
 	}
 	if len(a.redirects) == 0 && len(a.assuming) == 0 {
@@ -51,7 +55,7 @@ func InitialisersApart(p *ivl.Program, constant func(initialiser string) bool) (
 	out := *p
 	out.Procs = nil
 	for _, q := range p.Procs {
-		if r := redirected(q, a.redirects[q.Name]); a.assuming[q.Name] {
+		if r := redirected(a.path(q, a.cut[q.Name]), a.redirects[q.Name]); a.assuming[q.Name] {
 			out.Procs = append(out.Procs, assumingChecks(r))
 		} else {
 			out.Procs = append(out.Procs, r)
@@ -59,6 +63,20 @@ func InitialisersApart(p *ivl.Program, constant func(initialiser string) bool) (
 		out.Procs = append(out.Procs, a.copies[q.Name]...)
 	}
 	return SplitSites(&out)
+}
+
+// InitialiserRuns is what runs have shown of initialisers, which are procedures (reach.InitialiserRuns has the same by classes).
+type InitialiserRuns struct {
+	Always, Alike map[string]bool
+	Path
+}
+
+// Path is the path of runs.
+type Path interface {
+	// Follows reports whether a procedure of a method has all steps of the runs: it is no model.
+	Follows(m *ivl.Method) bool
+	// Never reports whether no run has got to a block of such a procedure, by its label.
+	Never(m *ivl.Method, label string) bool
 }
 
 // initApart makes the copies.
@@ -69,37 +87,122 @@ type initApart struct {
 	copies    map[string][]*ivl.Proc       // by the procedure that they are of
 	names     map[string]bool
 	assuming  map[string]bool // procedures that assume their checks
+	cut       map[string]bool // procedures that end where no run gets to
+	runs      InitialiserRuns
+	uncalled  map[string]bool // procedures that no run calls
 }
 
 // apart copies what the initialiser q calls, and returns how much room is left.
-func (a *initApart) apart(q *ivl.Proc, back map[string]bool, room int, constant bool) int {
+func (a *initApart) apart(q *ivl.Proc, back map[string]bool, room int) int {
+	if a.runs.Alike[q.Name] && a.runs.Path != nil {
+		inside := a.inside(q, func(c string) bool { return a.roots[c] }, true)
+		if size, fits := a.copied(q, inside, room, true); fits {
+			return room - size
+		}
+	}
+	inside := a.inside(q, func(c string) bool { return a.roots[c] || back[c] }, false)
+	size, _ := a.copied(q, inside, room, false)
+	return room - size
+}
+
+// inside are the procedures that q calls, and itself; cut says that it calls what runs of it do.
+func (a *initApart) inside(q *ivl.Proc, skip func(string) bool, cut bool) map[string]*ivl.Proc {
+	found := map[string]*ivl.Proc{q.Name: a.path(q, cut)}
+	for work := []string{q.Name}; len(work) > 0; work = work[1:] {
+		for _, c := range ivl.Calls(found[work[0]]) {
+			if !skip(c) && found[c] == nil {
+				found[c] = a.path(a.program.Proc(c), cut)
+				work = append(work, c)
+			}
+		}
+	}
+	return found
+}
+
+// copied copies those of some procedures that the initialiser q calls which others call, too. It returns the size of the copies, and whether
+// there is so much room.
+func (a *initApart) copied(q *ivl.Proc, inside map[string]*ivl.Proc, room int, cut bool) (size int, fits bool) {
 	outside := calledFrom(a.program, a.program.Entry, func(c string) bool { return c == q.Name })
-	inside := calledFrom(a.program, q.Name, func(c string) bool { return a.roots[c] || back[c] })
-	to, size := map[string]string{}, 0
+	var shared []string
 	for _, x := range a.program.Procs {
-		if inside[x.Name] && outside[x.Name] {
-			to[x.Name], size = a.fresh(x.Name), size+ProcSize(x)
+		if inside[x.Name] != nil && outside[x.Name] {
+			shared, size = append(shared, x.Name), size+ProcSize(inside[x.Name])
 		}
 	}
 	if size > room {
-		return room
+		return 0, false
 	}
+	to := map[string]string{}
+	for _, name := range shared {
+		to[name] = a.fresh(name)
+	}
+	constant := a.runs.Always[q.Name]
 	for _, x := range a.program.Procs {
-		switch {
+		switch of := inside[x.Name]; {
 		case to[x.Name] != "":
-			c := redirected(copyProc(x, to[x.Name]), to)
+			c := redirected(copyProc(of, to[x.Name]), to)
 			if constant {
 				c = assumingChecks(c)
 			}
 			a.copies[x.Name] = append(a.copies[x.Name], c)
-		case inside[x.Name]: // q, and what only q calls
+		case of != nil: // q, and what only q calls
 			if len(to) > 0 {
 				a.redirects[x.Name] = to
 			}
-			a.assuming[x.Name] = constant
+			a.assuming[x.Name], a.cut[x.Name] = constant, cut
 		}
 	}
-	return room - size
+	return size, true
+}
+
+// path is q without what runs of initialisers never get to, if it is to be cut.
+func (a *initApart) path(q *ivl.Proc, cut bool) *ivl.Proc {
+	if !cut {
+		return q
+	}
+	var out *ivl.Proc
+	for i, b := range q.Blocks {
+		if !a.unreached(q, b) {
+			continue
+		}
+		if out == nil {
+			c := *q
+			c.Blocks = slices.Clone(q.Blocks)
+			out = &c
+		}
+		end := *b
+		end.Stmts = []ivl.Stmt{&ivl.Assume{T: ivl.False, Pos: q.Pos}}
+		out.Blocks[i] = &end
+	}
+	if out == nil {
+		return q
+	}
+	return out
+}
+
+// unreached reports whether no run gets through a block of q: not to it, or not back from a call. A model may call what the code that it
+// stands for does not call: what no run calls stays as it is, and so do models.
+func (a *initApart) unreached(q *ivl.Proc, b *ivl.Block) bool {
+	if a.roots[q.Name] || a.uncalled[q.Name] || q.Pos.Method == nil || !a.runs.Follows(q.Pos.Method) {
+		return false
+	}
+	return a.runs.Never(q.Pos.Method, b.Label) || slices.ContainsFunc(b.Stmts, func(s ivl.Stmt) bool {
+		c, ok := s.(*ivl.Call)
+		return ok && a.uncalled[c.Proc]
+	})
+}
+
+// findUncalled finds the procedures that no run of an initialiser calls, models apart.
+func (a *initApart) findUncalled() {
+	a.uncalled = map[string]bool{}
+	for n := -1; n != len(a.uncalled); {
+		n = len(a.uncalled)
+		for _, q := range a.program.Procs {
+			if a.unreached(q, q.Blocks[0]) {
+				a.uncalled[q.Name] = true
+			}
+		}
+	}
 }
 
 // assumingChecks is q where its checks hold.

@@ -22,9 +22,11 @@ type Initialisers struct {
 
 // initialiser is what a run of a class initialiser has shown.
 type initialiser struct {
-	constant bool            // it ends well, and reads nothing that other code can have changed
-	platform bool            // it reads what code of the JDK may have changed
-	uses     map[string]bool // other classes of the program that it initialises
+	constant  bool            // it ends well, and reads nothing that other code can have changed
+	platform  bool            // it reads what code of the JDK may have changed
+	separates bool            // it reads what separates lines or paths; then there is a run for Unix and one for Windows
+	uses      map[string]bool // other classes of the program that it initialises
+	path      initPath
 }
 
 // NewInitialisers is for classes of src. opts are those with which the program is lowered for proofs.
@@ -32,9 +34,9 @@ func NewInitialisers(src reach.Source, opts reach.Options) *Initialisers {
 	return &Initialisers{src, opts, map[string]*initialiser{}}
 }
 
-// Constant returns those of some classes, and of classes that these initialise, whose initialisers always do the same, and whether one of them
-// reads what code of the JDK may have changed. It ends early when ctx does.
-func (in *Initialisers) Constant(ctx context.Context, classes []string) (constant map[string]bool, platform bool) {
+// Constant returns what runs show of the initialisers of some classes, and of classes that these initialise: which of them always do the
+// same, up to the state of the JDK and other separators than those of Unix and Windows, and whether one of them reads these. It ends early when ctx does.
+func (in *Initialisers) Constant(ctx context.Context, classes []string) (found reach.InitialiserRuns, platform bool) {
 	for work := slices.Clone(classes); len(work) > 0 && ctx.Err() == nil; work = work[1:] {
 		if in.known[work[0]] != nil {
 			continue
@@ -43,23 +45,37 @@ func (in *Initialisers) Constant(ctx context.Context, classes []string) (constan
 		in.known[work[0]] = i
 		work = slices.AppendSeq(work, maps.Keys(i.uses))
 	}
-	constant = map[string]bool{}
+	found.Always = in.greatest(func(i *initialiser) bool { return i.constant })
+	found.Alike = in.greatest(func(i *initialiser) bool { return i.constant && !i.platform })
+	all := initPath{}
+	for name := range found.Alike {
+		all.add(in.known[name].path)
+	}
+	found.Path = followed{in.src, all}
+	for name := range found.Always {
+		platform = platform || in.known[name].platform || in.known[name].separates
+	}
+	return found, platform
+}
+
+// greatest is the greatest set of classes for whose initialisers holds is true, and that still do the same if others of the set have run.
+func (in *Initialisers) greatest(holds func(*initialiser) bool) map[string]bool {
+	set := map[string]bool{}
 	for name, i := range in.known {
-		constant[name] = i.constant
+		if holds(i) {
+			set[name] = true
+		}
 	}
 	for changed := true; changed; {
 		changed = false
-		for name := range constant {
-			if constant[name] && !in.stands(name, constant) {
-				constant[name], changed = false, true
+		for name := range set {
+			if !in.stands(name, set) {
+				delete(set, name)
+				changed = true
 			}
 		}
 	}
-	maps.DeleteFunc(constant, func(_ string, is bool) bool { return !is })
-	for name := range constant {
-		platform = platform || in.known[name].platform
-	}
-	return constant, platform
+	return set
 }
 
 // stands reports whether the initialiser of a class still does the same if the classes that it initialises have been initialised before:
@@ -75,7 +91,7 @@ func (in *Initialisers) stands(name string, constant map[string]bool) bool {
 
 // run runs the initialiser of a class. A class without one, or none of the program, does the same always.
 func (in *Initialisers) run(ctx context.Context, name string) *initialiser {
-	i := &initialiser{uses: map[string]bool{}}
+	i := &initialiser{uses: map[string]bool{}, path: initPath{}}
 	c, err := in.src.Class(name)
 	if err != nil {
 		return i
@@ -89,9 +105,24 @@ func (in *Initialisers) run(ctx context.Context, name string) *initialiser {
 	if err != nil {
 		return i
 	}
-	w := newInitWatch(x, in.src, name)
-	out := x.Machine.Run(ctx, ivl.Options{Inputs: x.OnlyInputs(), MaxSteps: FirstSteps, MaxDepth: CallDepth, MaxBytes: executedBytes, MaxOutput: -1, NoRecord: true, Watch: w.watch})
-	i.constant = out.Result == ivl.Finished && !w.depends && x.DependsOnMachine(out) == ""
-	i.platform, i.uses = w.platform, w.uses
+	i.made(ctx, x, in.src, name)
+	if i.constant && i.separates {
+		if x, err = x.onWindows(); err != nil {
+			return &initialiser{uses: map[string]bool{}}
+		}
+		i.made(ctx, x, in.src, name)
+	}
 	return i
+}
+
+// made makes a run, and notes what it shows in addition to others.
+func (i *initialiser) made(ctx context.Context, x *Executed, src reach.Source, name string) {
+	w := newInitWatch(x, src, name)
+	out := x.Machine.Run(ctx, ivl.Options{Inputs: x.OnlyInputs(), MaxSteps: FirstSteps, MaxDepth: CallDepth, MaxBytes: executedBytes, MaxOutput: -1, NoRecord: true, Watch: w.watch})
+	i.constant = out.Result == ivl.Finished && !w.depends && w.anywhere(x, out)
+	i.platform, i.separates = i.platform || w.platform, i.separates || w.separates()
+	maps.Copy(i.uses, w.uses)
+	if i.constant && !i.platform {
+		i.path.add(initPathOf(x, out))
+	}
 }

@@ -26,8 +26,10 @@ type initWatch struct {
 	made     *ivl.Var // what the last statement has allocated, not yet in makers
 	values   map[string]*ivl.Var
 	uses     map[string]bool
-	depends  bool // on what other code of the program may have changed
-	platform bool // on what code of the JDK may have changed
+	numbered bool            // what follows may depend on the identity hash code of an object
+	asks     map[string]bool // by separators, whether that procedure has been asked for something else, too
+	depends  bool            // on what other code of the program may have changed
+	platform bool            // on what code of the JDK may have changed
 }
 
 // running is an initialisation that has begun, and how many calls had not returned.
@@ -38,7 +40,7 @@ type running struct {
 
 // newInitWatch is for a run of the initialiser of a class.
 func newInitWatch(x *Executed, src reach.Source, class string) *initWatch {
-	w := &initWatch{src: src, hier: classfile.NewHierarchy(src), statics: x.Lowered.Statics, fields: x.Lowered.Fields, inits: map[string]string{}, makers: map[ivl.Object]string{}, uses: map[string]bool{}}
+	w := &initWatch{src: src, hier: classfile.NewHierarchy(src), statics: x.Lowered.Statics, fields: x.Lowered.Fields, inits: map[string]string{}, makers: map[ivl.Object]string{}, uses: map[string]bool{}, asks: map[string]bool{}}
 	for _, q := range x.Lowered.Program.Procs {
 		if of, is := strings.CutSuffix(q.Name, ".$init"); is {
 			w.inits[q.Name] = strings.ReplaceAll(of, ".", "/")
@@ -71,6 +73,8 @@ func (w *initWatch) watch(v *ivl.View, q *ivl.Proc, b *ivl.Block, i int) {
 	s := b.Stmts[i]
 	w.reads(ivl.Terms(s))
 	switch s := s.(type) {
+	case *ivl.Call:
+		w.calls(v, q, s)
 	case *ivl.Pull:
 		if !w.onlyFinal(s) {
 			w.opens(v, s.P)
@@ -116,8 +120,9 @@ func (w *initWatch) reads(ts []ivl.Term) {
 func (w *initWatch) static(f *classfile.Field) {
 	switch {
 	case f.ConstantValue != nil:
+	case w.isMade(f.Class.Name): // the object of a lambda is the same always
 	case !w.owns(f.Class.Name):
-		w.platform = true
+		w.platform = w.platform || !f.IsFinal() && !isSystem(f) || f.Class.Name == "java/lang/System" // its streams are set (JLS §17.5.4)
 	case f.Class.Name != w.user() && !f.IsFinal():
 		w.depends = true
 	}
@@ -168,6 +173,12 @@ func (w *initWatch) object(v *ivl.View, t ivl.Term) (o ivl.Object, ok bool) {
 		}
 	}
 	return o, false
+}
+
+// isMade reports whether no file has a class.
+func (w *initWatch) isMade(name string) bool {
+	_, err := w.src.Class(name)
+	return err != nil
 }
 
 // owns reports whether a class is one of the program.

@@ -11,19 +11,25 @@ import (
 // machine, or in another run on the same one; "" if there is nothing. What such code returns
 // in an execution is one of many answers (see models/execute).
 func (x *Executed) DependsOnMachine(out ivl.Outcome) string {
+	visited := x.visited(out)
+	if notes := x.Lowered.Assuming(func(b *ivl.Block) bool { return visited[b] }); len(notes) > 0 {
+		return notes[0].Text
+	}
+	return x.asked(visited, nil)
+}
+
+// visited are the blocks that a run has entered.
+func (x *Executed) visited(out ivl.Outcome) map[*ivl.Block]bool {
 	visited := map[*ivl.Block]bool{}
 	for i, b := range x.Machine.Blocks() {
 		visited[b] = out.Visited[i]
 	}
-	if notes := x.Lowered.Assuming(func(b *ivl.Block) bool { return visited[b] }); len(notes) > 0 {
-		return notes[0].Text
-	}
-	return x.asked(visited)
+	return visited
 }
 
 // asked returns a method that depends on the machine and that a run has called, other than from
-// code for which all answers are equal.
-func (x *Executed) asked(visited map[*ivl.Block]bool) string {
+// code for which all answers are equal. It passes over calls that are excepted; nil excepts none.
+func (x *Executed) asked(visited map[*ivl.Block]bool, excepted func(caller, callee string) bool) string {
 	from := map[string][]string{} // the callers of such methods
 	keeps := false
 	for _, q := range x.Lowered.Program.Procs {
@@ -41,7 +47,7 @@ func (x *Executed) asked(visited map[*ivl.Block]bool) string {
 	}
 	for callee, callers := range from {
 		for _, caller := range callers {
-			if !indifferent(caller, callee, keeps) {
+			if !indifferent(caller, callee, keeps) && (excepted == nil || !excepted(caller, callee)) {
 				return callee
 			}
 		}

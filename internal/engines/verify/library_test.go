@@ -179,6 +179,38 @@ func TestReflection(t *testing.T) {
 	}
 }
 
+// TestPathOfInitialiser: what an initialiser runs, which always takes the same path, is known after it; other calls of the same code have
+// other paths.
+func TestPathOfInitialiser(t *testing.T) {
+	const (
+		sum  = `static int sum() { int s = 0; for (int i = 0; i < 10; i++) s += i * i; return s; } `
+		make = `static int make(int n) { return 10 / n; } static final int T = make(2); `
+		pick = `private static final int[] A = {1}; static int pick(int i) { if (i > 0) return A[i]; return 0; } static final int T = pick(0); `
+		sort = `static int n = 1; static final List<Integer> L = new ArrayList<>(Arrays.asList(3, 1, 2)); `
+	)
+	for _, c := range []struct {
+		what, source string
+		proved       bool
+	}{
+		{"a call as in the initialiser", make + `public static int first() { return T + make(5); }`, true},
+		{"another call", make + `static int z; public static void set(int n) { z = n; } public static int first() { return make(z); }`, false},
+		{"another branch", pick + `static int z; public static void set(int n) { z = n; } public static int first() { return pick(z); }`, false},
+		{"what the branch that is taken makes", sum + `static final Object O; static { Object o = "a"; if (sum() > 1000) o = null; O = o; } public static int first() { return O.hashCode(); }`, true},
+		{"what the other branch makes", sum + `static final Object O; static { Object o = "a"; if (sum() > 100) o = null; O = o; } public static int first() { return O.hashCode(); }`, false},
+		{"a branch on what others write", `static class D { static int n; } public static void set(int n) { D.n = n; } static class E { static final Object O = D.n > 5 ? null : "a"; } public static int first() { return E.O.hashCode(); }`, false},
+		{"a branch on a separator", `static final Object O = System.lineSeparator().length() == 2 ? null : "a"; public static int first() { return O.hashCode(); }`, false},
+		{"what the JDK calls back", sort + `static { Collections.sort(L, (a, b) -> { n = 0; return a - b; }); } public static int first() { return 10 / n; }`, false},
+		{"what the JDK calls back in an initialiser of a member", sort + `static class D { static { L.forEach(x -> { if (x == 2) n = 0; }); } static void go() { } } public static void go() { D.go(); } public static int first() { return 10 / n; }`, false},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			l, m := settled(t, "import java.util.*; public class C { "+c.source+" }", "first")
+			if r := l.Proved(m); (r != nil) != c.proved {
+				t.Errorf("proved: %v", r != nil)
+			}
+		})
+	}
+}
+
 // TestProviders: that the JDK makes no objects of a class by itself is assumed, and listed.
 func TestProviders(t *testing.T) {
 	const source = `public abstract class C extends java.time.chrono.AbstractChronology { public static int first(int x) { return x < 1 ? 0 : 10 / x; } }`

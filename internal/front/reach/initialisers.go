@@ -72,7 +72,7 @@ func (p *Program) ownConstants(c *classfile.Class, m *Method) {
 // InitThrows reports whether initialising class name can throw.
 func (p *Program) InitThrows(name string) bool {
 	for _, m := range p.initialisers(name) {
-		if m.MayThrow && !p.Opts.Constant[m.Def.Class.Name] {
+		if m.MayThrow && !p.Opts.Constant.Always[m.Def.Class.Name] {
 			return true
 		}
 	}

@@ -69,8 +69,8 @@ type Options struct {
 	// Contract, if not nil, is what callers of the entry keep: it is assumed of the
 	// entry's arguments.
 	Contract *contract.Contract
-	// Constant are classes whose initialisers end without an exception whenever they run, as runs have shown.
-	Constant map[string]bool
+	// Constant is what runs have shown of class initialisers; the zero value knows none.
+	Constant InitialiserRuns
 	// Begun are classes of objects among the arguments of the entry that are not null where its code begins. So their initialisation
 	// has begun, with that of their superclasses (JLS §12.4.1), and their static fields have any values.
 	Begun    []string

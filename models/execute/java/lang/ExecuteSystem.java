@@ -6,6 +6,8 @@ package java.lang;
  */
 final class ExecuteSystem {
     private static java.util.Properties $props;
+    /** Whether lines and paths are separated as on Windows. No code sets it: a run may begin with it set. */
+    static boolean $windows;
 
     static java.util.Properties $properties() {
         if ($props == null) {
@@ -27,9 +29,9 @@ final class ExecuteSystem {
             p.setProperty("os.name", "Linux");
             p.setProperty("os.arch", "amd64");
             p.setProperty("os.version", "6.1");
-            p.setProperty("file.separator", "/");
-            p.setProperty("path.separator", ":");
-            p.setProperty("line.separator", "\n");
+            p.setProperty("file.separator", $windows ? "\\" : "/");
+            p.setProperty("path.separator", $windows ? ";" : ":");
+            p.setProperty("line.separator", lineSeparator());
             p.setProperty("file.encoding", "UTF-8");
             p.setProperty("native.encoding", "UTF-8");
             p.setProperty("sun.jnu.encoding", "UTF-8");
@@ -107,7 +109,7 @@ final class ExecuteSystem {
     }
 
     static String lineSeparator() {
-        return "\n";
+        return $windows ? "\r\n" : "\n";
     }
 
     static SecurityManager getSecurityManager() {
