@@ -14,6 +14,8 @@ import (
 // runs lists the procedures that the code of x runs: those that it calls, without the client's, and the methods of the library that the JDK
 // may run on its own while x calls it. What these throw leaves x, too.
 func (l *clientProof) runs(x *ivl.Proc) []string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
 	if names, known := l.edges[x.Name]; known {
 		return names
 	}

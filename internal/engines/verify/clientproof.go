@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/engines/engine"
@@ -35,6 +36,7 @@ type clientProof struct {
 	jdk      *jdkCalls
 	funcs    map[string]*ssa.Func // by procedure
 	edges    map[string][]string  // see runs
+	mu       sync.Mutex           // of edges: results of several methods are asked for at a time
 	// overriding are methods of the library that the JDK may run on its own.
 	overriding []*classfile.Method
 	reached    bool // only methods are proved to which the client gets: it may lack objects
@@ -70,12 +72,11 @@ func newClientProof(ctx context.Context, low *lower.Result, cfg *Config, tools *
 		return slices.Contains(stays, p) || slices.Contains(stays, origin[p])
 	})
 	l := &clientProof{low: low, found: found, open: found.Open, checks: engine.NewClientChecks(low, found.Open), procs: procedures(low), raised: map[string][]*ivl.Property{}, origin: origin, copies: copies, methods: map[string]bool{}, hier: classfile.NewHierarchy(cfg.Opened),
-		jdk: newJDKCalls(cfg.Opened, belowOf(cfg.Opened)), funcs: map[string]*ssa.Func{}, edges: map[string][]string{}}
+		jdk: newJDKCalls(cfg.Opened, belowOf(cfg.Opened)), funcs: byProcedure(low.Funcs), edges: map[string][]string{}}
 	l.rethrown = rethrown(low.Funcs, l.hier)
-	for _, f := range low.Funcs {
-		l.funcs[reach.MethodName(f.Method.Class.Name, f.Method.Name, f.Method.Desc)] = f
+	for name, f := range l.funcs {
 		if c := f.Method.Class; !c.Origin.Platform && !isClient(c.Name) {
-			l.methods[reach.MethodName(c.Name, f.Method.Name, f.Method.Desc)] = true
+			l.methods[name] = true
 		}
 	}
 	for _, x := range low.Program.Procs {

@@ -24,11 +24,16 @@ type demands struct {
 
 // newDemands is about the members of a library, whose methods are lifted.
 func newDemands(path *classfile.Path, opts contract.Options, members []indy.Member, lifted []*ssa.Func) *demands {
-	d := &demands{path: path, opts: opts, reader: contract.NewReader(path, opts), hier: classfile.NewHierarchy(path), funcs: map[string]*ssa.Func{}, members: members, doubt: map[int]*uses{}}
+	return &demands{path: path, opts: opts, reader: contract.NewReader(path, opts), hier: classfile.NewHierarchy(path), funcs: byProcedure(lifted), members: members, doubt: map[int]*uses{}}
+}
+
+// byProcedure are lifted methods by the names of their procedures.
+func byProcedure(lifted []*ssa.Func) map[string]*ssa.Func {
+	funcs := map[string]*ssa.Func{}
 	for _, f := range lifted {
-		d.funcs[reach.MethodName(f.Method.Class.Name, f.Method.Name, f.Method.Desc)] = f
+		funcs[reach.MethodName(f.Method.Class.Name, f.Method.Name, f.Method.Desc)] = f
 	}
-	return d
+	return funcs
 }
 
 // all has for each member the strongest conditions: references are not null, but where an annotation allows it; what

@@ -1,6 +1,7 @@
 package verify
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -74,8 +75,8 @@ func (j *jdkCalls) of(ref classfile.MemberRef) (runs []*classfile.Method, all bo
 		}
 	}
 	for _, body := range j.bodies(m) {
-		for _, r := range j.kept.analysis.Of(body).Runs {
-			if r.On == jdkfacts.Kept || r.On < len(params) && j.closed(params[r.On]) {
+		for _, r := range j.kept.analysis.OnArguments(body).Runs {
+			if r.On < len(params) && j.closed(params[r.On]) {
 				continue
 			}
 			add(r.Method)
@@ -83,10 +84,8 @@ func (j *jdkCalls) of(ref classfile.MemberRef) (runs []*classfile.Method, all bo
 				continue
 			}
 			for _, part := range j.bodies(r.Method) { // the object is made of others, as a set of a map
-				for _, r := range j.kept.analysis.Of(part).Runs {
-					if r.On != jdkfacts.Kept {
-						add(r.Method)
-					}
+				for _, r := range j.kept.analysis.OnArguments(part).Runs {
+					add(r.Method)
 				}
 			}
 		}
@@ -131,9 +130,21 @@ func (j *jdkCalls) bodies(m *classfile.Method) (all []*classfile.Method) {
 // closed reports whether no object of the program can be reached from a value of a type: the class is final, and keeps nothing that it
 // is given but what is closed itself.
 func (j *jdkCalls) closed(desc string) bool {
+	for {
+		assumed, known := map[string]bool{}, len(j.kept.closed)
+		is := j.closedIf(desc, assumed)
+		if len(j.kept.closed) == known { // else what others were found to be by then may have been assumed of one that is not closed
+			maps.Copy(j.kept.closed, assumed)
+			return is
+		}
+	}
+}
+
+// closedIf is closed where the classes that are assumed are. It adds those that it looks at, and keeps which are not closed.
+func (j *jdkCalls) closedIf(desc string, assumed map[string]bool) bool {
 	desc = strings.TrimLeft(desc, "[")
 	name := classfile.ClassNameOf(desc)
-	if name == "" {
+	if name == "" || assumed[name] {
 		return true
 	}
 	if is, known := j.kept.closed[name]; known {
@@ -143,7 +154,7 @@ func (j *jdkCalls) closed(desc string) bool {
 	if err != nil || !c.Origin.Platform || !c.IsFinal() {
 		return false
 	}
-	j.kept.closed[name] = true // meanwhile
+	assumed[name] = true
 	for _, m := range c.Methods {
 		params, _, err := classfile.ParseMethodDescriptor(m.Desc)
 		if m.IsPrivate() || m.IsClassInit() || err != nil {
@@ -153,7 +164,7 @@ func (j *jdkCalls) closed(desc string) bool {
 			params = append([]string{"I"}, params...)
 		}
 		for i, p := range params {
-			if !j.closed(p) && j.kept.analysis.Of(m).Keeps.Has(i) {
+			if !j.closedIf(p, assumed) && j.kept.analysis.OnArguments(m).Keeps.Has(i) {
 				j.kept.closed[name] = false
 				return false
 			}
