@@ -88,32 +88,34 @@ const (
 	hashOfKey  = "java.util.HashMap.hash(Ljava/lang/Object;)I"
 )
 
-// key looks at a key of a hash table: if it has no hash code of its own, the table may compare it with others or not.
+// key looks at a key of a hash table.
 func (w *initWatch) key(v *ivl.View, t ivl.Term) {
 	o, ok := w.object(v, t)
-	if !ok {
+	if ok && o.IsNull() {
+		return
+	}
+	var hash, equals *classfile.Method
+	var err error
+	if ok {
+		if hash, err = w.hier.ResolveMethod(classfile.MemberRef{Class: o.Class().Name, Name: "hashCode", Desc: "()I"}); err == nil {
+			equals, err = w.hier.ResolveMethod(classfile.MemberRef{Class: o.Class().Name, Name: "equals", Desc: "(Ljava/lang/Object;)Z"})
+		}
+	}
+	switch {
+	case !ok || err != nil:
 		w.numbered = true
-		return
+	case hash.Class.Name == jdk.Object || hash.Class.Name == jdk.Enum:
+		w.hashless = true
+		w.numbered = w.numbered || equals.Class.Name != hash.Class.Name
+	default:
+		w.compares = w.compares || w.owns(equals.Class.Name)
 	}
-	if o.IsNull() {
-		return
-	}
-	method := func(name, desc string) (*classfile.Method, error) {
-		return w.hier.ResolveMethod(classfile.MemberRef{Class: o.Class().Name, Name: name, Desc: desc})
-	}
-	hash, err := method("hashCode", "()I")
-	if err != nil || hash.Class.Name != jdk.Object && hash.Class.Name != jdk.Enum {
-		w.numbered = w.numbered || err != nil
-		return
-	}
-	equals, err := method("equals", "(Ljava/lang/Object;)Z")
-	w.numbered = w.numbered || err != nil || equals.Class.Name != hash.Class.Name
 }
 
 // unordered reports whether a run has used the numbers of objects only to find keys of hash tables: what such a table tells depends on them
 // only where something goes through it, in the order of the table (java.util.HashMap).
 func (w *initWatch) unordered(x *Executed, visited map[*ivl.Block]bool) bool {
-	if w.numbered {
+	if w.numbered || w.hashless && w.compares { // a key without a hash code of its own may have that of any other
 		return false
 	}
 	numbers := x.Lowered.BlocksOf(lower.IdentityHashes)

@@ -57,6 +57,8 @@ func TestInitialisers(t *testing.T) {
 		{"an identity hash code", `static int n = 10 / (System.identityHashCode("a") & 1);`, false},
 		{"the number in a text", `static int n = 10 / (new Object().toString().charAt(17) & 1);`, false},
 		{"keys that are compared", `static class K { public boolean equals(Object o) { throw new IllegalStateException(); } } static final Set<K> S = new HashSet<>(); static { S.add(new K()); S.add(new K()); }`, false},
+		{"keys of which some have hash codes", `static class K { final int i; K(int i) { this.i = i; } public int hashCode() { return i; } public boolean equals(Object o) { return ((K) o).i == i; } } static final Set<Object> S = new HashSet<>(); static { S.add(int.class); S.add(new K(1)); }`, false},
+		{"keys that have hash codes", `static class K { final int i; K(int i) { this.i = i; } public int hashCode() { return i; } public boolean equals(Object o) { return ((K) o).i == i; } } static final Set<Object> S = new HashSet<>(); static { S.add("a"); S.add(new K(1)); }`, true},
 		{"a list as a key", `static final Set<List<E>> S = new HashSet<>(); static { S.add(Arrays.asList(E.X)); }`, false},
 		{"a table for threads", `static final Map<E, Integer> M = new java.util.concurrent.ConcurrentHashMap<>(); static { M.put(E.X, 1); }`, false},
 	} {

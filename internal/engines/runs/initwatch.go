@@ -27,6 +27,8 @@ type initWatch struct {
 	values   map[string]*ivl.Var
 	uses     map[string]bool
 	numbered bool            // what follows may depend on the identity hash code of an object
+	hashless bool            // a hash table has a key without a hash code of its own
+	compares bool            // a hash table has a key that code of the program compares with others of the same hash code
 	asks     map[string]bool // by separators, whether that procedure has been asked for something else, too
 	depends  bool            // on what other code of the program may have changed
 	platform bool            // on what code of the JDK may have changed
@@ -122,7 +124,7 @@ func (w *initWatch) static(f *classfile.Field) {
 	case f.ConstantValue != nil:
 	case w.isMade(f.Class.Name): // the object of a lambda is the same always
 	case !w.owns(f.Class.Name):
-		w.platform = w.platform || !f.IsFinal() && !isSystem(f) || f.Class.Name == "java/lang/System" // its streams are set (JLS §17.5.4)
+		w.platform = w.platform || !f.IsFinal() && !isSystem(f)
 	case f.Class.Name != w.user() && !f.IsFinal():
 		w.depends = true
 	}
