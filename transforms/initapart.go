@@ -31,7 +31,7 @@ const (
 // It returns p if there is nothing to copy. Soundness: a copy does what the procedure does; see SplitSites for sites.
 func InitialisersApart(p *ivl.Program, runs InitialiserRuns) (*ivl.Program, error) {
 	n := &initialisers{program: p, writers: writersOf(p)}
-	a := &initApart{program: p, roots: map[string]bool{}, redirects: map[string]map[string]string{}, copies: map[string][]*ivl.Proc{}, names: map[string]bool{}, assuming: map[string]bool{}, cut: map[string]bool{}, runs: runs}
+	a := &initApart{program: p, roots: map[string]bool{}, inPlace: map[string]*ivl.Proc{}, copies: map[string][]*ivl.Proc{}, names: map[string]bool{}, runs: runs}
 	for _, q := range p.Procs {
 		a.names[q.Name] = true
 	}
@@ -49,18 +49,17 @@ func InitialisersApart(p *ivl.Program, runs InitialiserRuns) (*ivl.Program, erro
 			room = a.apart(q, back, room)
 		}
 	}
-	if len(a.redirects) == 0 && len(a.assuming) == 0 {
+	if len(a.inPlace) == 0 {
 		return p, nil
 	}
 	out := *p
 	out.Procs = nil
 	for _, q := range p.Procs {
-		if r := redirected(a.path(q, a.cut[q.Name]), a.redirects[q.Name]); a.assuming[q.Name] {
-			out.Procs = append(out.Procs, assumingChecks(r))
-		} else {
-			out.Procs = append(out.Procs, r)
+		r := q
+		if in := a.inPlace[q.Name]; in != nil {
+			r = in
 		}
-		out.Procs = append(out.Procs, a.copies[q.Name]...)
+		out.Procs = append(append(out.Procs, r), a.copies[q.Name]...)
 	}
 	return SplitSites(&out)
 }
@@ -81,48 +80,32 @@ type Path interface {
 
 // initApart makes the copies.
 type initApart struct {
-	program   *ivl.Program
-	roots     map[string]bool              // initialisers
-	redirects map[string]map[string]string // by procedure of the program: the copies that it calls
-	copies    map[string][]*ivl.Proc       // by the procedure that they are of
-	names     map[string]bool
-	assuming  map[string]bool // procedures that assume their checks
-	cut       map[string]bool // procedures that end where no run gets to
-	runs      InitialiserRuns
-	uncalled  map[string]bool // procedures that no run calls
+	program  *ivl.Program
+	roots    map[string]bool        // initialisers
+	inPlace  map[string]*ivl.Proc   // what stands in place of an initialiser, or of a procedure that only it calls
+	copies   map[string][]*ivl.Proc // by the procedure that they are of
+	names    map[string]bool
+	runs     InitialiserRuns
+	uncalled map[string]bool // procedures that no run calls
 }
 
 // apart copies what the initialiser q calls, and returns how much room is left.
 func (a *initApart) apart(q *ivl.Proc, back map[string]bool, room int) int {
+	outside := calledFrom(a.program, a.program.Entry, func(c string) bool { return c == q.Name })
 	if a.runs.Alike[q.Name] && a.runs.Path != nil {
-		inside := a.inside(q, func(c string) bool { return a.roots[c] }, true)
-		if size, fits := a.copied(q, inside, room, true); fits {
+		inside := called(a.path, q.Name, func(c string) bool { return a.roots[c] })
+		if size, fits := a.copied(q, inside, outside, room); fits {
 			return room - size
 		}
 	}
-	inside := a.inside(q, func(c string) bool { return a.roots[c] || back[c] }, false)
-	size, _ := a.copied(q, inside, room, false)
+	inside := called(a.program.Proc, q.Name, func(c string) bool { return a.roots[c] || back[c] })
+	size, _ := a.copied(q, inside, outside, room)
 	return room - size
 }
 
-// inside are the procedures that q calls, and itself; cut says that it calls what runs of it do.
-func (a *initApart) inside(q *ivl.Proc, skip func(string) bool, cut bool) map[string]*ivl.Proc {
-	found := map[string]*ivl.Proc{q.Name: a.path(q, cut)}
-	for work := []string{q.Name}; len(work) > 0; work = work[1:] {
-		for _, c := range ivl.Calls(found[work[0]]) {
-			if !skip(c) && found[c] == nil {
-				found[c] = a.path(a.program.Proc(c), cut)
-				work = append(work, c)
-			}
-		}
-	}
-	return found
-}
-
-// copied copies those of some procedures that the initialiser q calls which others call, too. It returns the size of the copies, and whether
-// there is so much room.
-func (a *initApart) copied(q *ivl.Proc, inside map[string]*ivl.Proc, room int, cut bool) (size int, fits bool) {
-	outside := calledFrom(a.program, a.program.Entry, func(c string) bool { return c == q.Name })
+// copied copies those of the procedures inside, which the initialiser q calls, that others call, too. It returns the size of the copies, and
+// whether there is so much room.
+func (a *initApart) copied(q *ivl.Proc, inside map[string]*ivl.Proc, outside map[string]bool, room int) (size int, fits bool) {
 	var shared []string
 	for _, x := range a.program.Procs {
 		if inside[x.Name] != nil && outside[x.Name] {
@@ -137,29 +120,28 @@ func (a *initApart) copied(q *ivl.Proc, inside map[string]*ivl.Proc, room int, c
 		to[name] = a.fresh(name)
 	}
 	constant := a.runs.Always[q.Name]
-	for _, x := range a.program.Procs {
-		switch of := inside[x.Name]; {
-		case to[x.Name] != "":
-			c := redirected(copyProc(of, to[x.Name]), to)
-			if constant {
-				c = assumingChecks(c)
-			}
-			a.copies[x.Name] = append(a.copies[x.Name], c)
-		case of != nil: // q, and what only q calls
-			if len(to) > 0 {
-				a.redirects[x.Name] = to
-			}
-			a.assuming[x.Name], a.cut[x.Name] = constant, cut
+	for name, x := range inside {
+		shares := to[name] != ""
+		if shares {
+			x = copyProc(x, to[name])
+		}
+		x = redirected(x, to)
+		if constant {
+			x = assumingChecks(x)
+		}
+		switch {
+		case shares:
+			a.copies[name] = append(a.copies[name], x)
+		case x != a.program.Proc(name): // q, and what only q calls
+			a.inPlace[name] = x
 		}
 	}
 	return size, true
 }
 
-// path is q without what runs of initialisers never get to, if it is to be cut.
-func (a *initApart) path(q *ivl.Proc, cut bool) *ivl.Proc {
-	if !cut {
-		return q
-	}
+// path is the procedure called name without what runs of initialisers never get to.
+func (a *initApart) path(name string) *ivl.Proc {
+	q := a.program.Proc(name)
 	var out *ivl.Proc
 	for i, b := range q.Blocks {
 		if !a.unreached(q, b) {

@@ -206,13 +206,20 @@ func (n *initialisers) isWritten(v *ivl.Var, procs map[string]bool) bool {
 
 // calledFrom returns the procedures that a call of the one called from may run, itself included. Calls of those to skip are left out.
 func calledFrom(p *ivl.Program, from string, skip func(string) bool) map[string]bool {
-	found := map[string]bool{from: true}
-	for work := []string{from}; len(work) > 0; {
-		q := work[0]
-		work = work[1:]
-		for _, c := range ivl.Calls(p.Proc(q)) {
-			if !skip(c) && !found[c] {
-				found[c] = true
+	found := map[string]bool{}
+	for name := range called(p.Proc, from, skip) {
+		found[name] = true
+	}
+	return found
+}
+
+// called is calledFrom for procedures that proc gives, with these.
+func called(proc func(name string) *ivl.Proc, from string, skip func(string) bool) map[string]*ivl.Proc {
+	found := map[string]*ivl.Proc{from: proc(from)}
+	for work := []string{from}; len(work) > 0; work = work[1:] {
+		for _, c := range ivl.Calls(found[work[0]]) {
+			if !skip(c) && found[c] == nil {
+				found[c] = proc(c)
 				work = append(work, c)
 			}
 		}
