@@ -1,8 +1,8 @@
 // Package sample chooses what a run of the tests takes of many cases. Each commit takes other ones: n commits in a row take all
 // where one in n is taken.
 //
-// JAYVERIFY_SAMPLE=all takes everything, and so does -run with names of subtests. JAYVERIFY_SAMPLE=N takes what the commit with the number N takes, for a failure to be
-// repeated.
+// JAYVERIFY_SAMPLE=all takes everything, and so does -run with names of subtests. With JAYVERIFY_SAMPLE=N, tests take what they took in the
+// commit with the number N, so that a failure can be repeated.
 package sample
 
 import (

@@ -72,4 +72,4 @@ func listAssumptions(ctx context.Context, k *engine.Kit) error {
 var ownClasses = result.Assumption{Kind: "client", Text: "a client's own classes override no method of the library that has a body, and make no objects without a constructor", N: 1}
 
 // machines is what is assumed of code of the JDK that initialisers ran.
-var machines = result.Assumption{Kind: "platform-state", Text: "the JDK's code does the same on other machines, and later, as on this one, where class initialisers were run", N: 1}
+var machines = result.Assumption{Kind: "platform-state", Text: "the JDK's code does the same on other machines, and later, as on this one, where class initialisers were run; lines and paths are separated as on Unix or Windows", N: 1}
