@@ -36,8 +36,8 @@ func (f *focus) entry(way *ivl.Input) *ivl.Proc {
 			n.Blocks = append(n.Blocks, b.block(i, old))
 		}
 	}
-	for _, l := range b.skipped {
-		n.Blocks = append(n.Blocks, b.skip(l))
+	for k := 0; k < len(b.skipped); k++ { // a loop can lead to the next one
+		n.Blocks = append(n.Blocks, b.skip(b.skipped[k]))
 	}
 	n.Blocks = append(n.Blocks, &ivl.Block{Label: b.gone, Term: &ivl.Stop{Pos: f.q.Pos}})
 	if first := f.loop[0]; first != 0 && !f.loops[first] { // the procedure begins with a loop

@@ -62,6 +62,11 @@ func (e *focused) each(ctx context.Context, s portfolio.Stage, p *ivl.Program, o
 				continue
 			}
 			last = q.String()
+			if e.Config.CheckPasses {
+				if err := ivl.Check(q); err != nil {
+					panic(fmt.Sprintf("what %s depends on: %v", c.Name, err))
+				}
+			}
 			e.Board.Step("symbolic execution of what "+c.Name+" depends on", func() string { return e.execute(ctx, s.Span, q, c, left) })
 		}
 	}
