@@ -16,10 +16,20 @@ import (
 // It is a forward data-flow analysis of available equations `x = t`, and `x.f = t` after
 // `init x.f := t`; an equation ends when x or a variable of t is assigned, also in a callee.
 // No other statement ends it: Init runs once for an object.
-func Forward(p *ivl.Program) (*ivl.Program, error) {
+func Forward(p *ivl.Program) (*ivl.Program, error) { return forwardWith(p, false) }
+
+// ForwardReads is Forward with an equation `x.f = v` after `v := x.f`, too: a second read of an immutable field has the
+// variable of the first, of which a branch tells more than of the field of all objects.
+func ForwardReads(p *ivl.Program) (*ivl.Program, error) { return forwardWith(p, true) }
+
+// forwardWith is Forward or, with reads, ForwardReads.
+func forwardWith(p *ivl.Program, reads bool) (*ivl.Program, error) {
 	eff := flow.FindEffects(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
 		f := newForward(p, q, eff)
+		if reads {
+			f.reads, f.comp = true, components(q, len(f.num), initialisedOrRead)
+		}
 		f.solve()
 		if f.unstable {
 			f.bound = f.in
@@ -67,6 +77,7 @@ func (e *equations) used(v *ivl.Var, d int) {
 }
 
 type forward struct {
+	reads   bool // ForwardReads
 	g       *flow.Graph
 	effects *flow.Effects
 	num     map[*ivl.Var]int // of parameters, locals and globals
@@ -83,15 +94,18 @@ type forward struct {
 func newForward(p *ivl.Program, q *ivl.Proc, eff *flow.Effects) *forward {
 	f := &forward{g: flow.NewGraph(q), effects: eff, num: flow.Numbered(q.Params, q.Locals, p.Globals)}
 	f.live = flow.LiveIn(f.g, f.num)
-	f.comp = components(q, len(f.num))
+	f.comp = components(q, len(f.num), initialised)
 	return f
 }
 
-// components numbers those that q initialises, from n on.
-func components(q *ivl.Proc, n int) map[component]int {
+// tells returns the component of which a statement tells the value.
+type tells func(s ivl.Stmt) (c component, ok bool)
+
+// components numbers those that statements of q tell, from n on.
+func components(q *ivl.Proc, n int, tells tells) map[component]int {
 	comp := map[component]int{}
 	ivl.WalkStmts(q, func(_ *ivl.Block, s ivl.Stmt) {
-		if c, ok := initialised(s); ok {
+		if c, ok := tells(s); ok {
 			if _, known := comp[c]; !known {
 				comp[c] = n + len(comp)
 			}
@@ -108,6 +122,20 @@ func initialised(s ivl.Stmt) (component, bool) {
 	}
 	x, ok := i.P.(*ivl.Var)
 	return component{x, i.Field}, ok && !x.Global
+}
+
+// initialisedOrRead is the component that s initialises or reads into another local variable, if it is one of a local variable's object.
+func initialisedOrRead(s ivl.Stmt) (component, bool) {
+	a, ok := s.(*ivl.Assign)
+	if !ok {
+		return initialised(s)
+	}
+	p, ok := a.T.(*ivl.Proj)
+	if !ok || p.Comp != ivl.CompField {
+		return component{}, false
+	}
+	x, ok := p.Ref.(*ivl.Var)
+	return component{x, p.Field}, ok && !x.Global && x != a.X && !a.X.Global
 }
 
 // solve finds the equations before each block.
@@ -321,6 +349,12 @@ func (f *forward) step(env *equations, s ivl.Stmt) {
 	}
 	switch s := s.(type) {
 	case *ivl.Assign:
+		if c, ok := initialisedOrRead(s); ok && f.reads {
+			if at, ok := env.comp[c]; ok {
+				env.set(&equation{x: c.x, at: at, t: s.X}, c.f.Type)
+				break
+			}
+		}
 		if worthForwarding(s.T) && !ivl.Mentions(s.T, s.X) {
 			env.add(s.X, s.T)
 		}

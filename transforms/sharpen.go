@@ -119,7 +119,7 @@ func sharpenLarge(ctx context.Context, p *ivl.Program, a *absint.Analysis, refut
 	if with, err = (&analyses{p: with, f: a}).pulls(with); err != nil {
 		return nil, err
 	}
-	if with, err = Forward(with); err != nil {
+	if with, err = ForwardReads(with); err != nil {
 		return nil, err
 	}
 	with, once, err := followSole(with, objects)

@@ -86,6 +86,9 @@ func (v validator) validate(t *testing.T, tally tally, w witnessed) {
 	}
 	text := ""
 	if v.replay {
+		if _, err := os.Stat(filepath.Join(w.dir, "Verifier.java")); err == nil {
+			return // a Verifier of the program's own has no feed of values
+		}
 		text = replayed(t, w)
 	} else {
 		out, err := exec.Command(v.command[0], append(v.command[1:], v.args(w)...)...).CombinedOutput()

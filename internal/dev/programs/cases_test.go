@@ -129,12 +129,15 @@ func identified(t *testing.T, classes string, p *Program) (low, flat *ivl.Progra
 	return low, flat, a
 }
 
-// misses fails if checked claims of an analysis prove what a run of p violates.
+// misses fails if checked claims of an analysis prove what a run of p violates. Behind a call that is not supported they prove nothing.
 func misses(t *testing.T, p *Program, all []*ivl.Property, a *absint.Analysis, by string) {
 	t.Helper()
 	r, err := certificate.Check(t.Context(), a.Claims())
 	if err != nil {
 		t.Fatal(err)
+	}
+	if slices.ContainsFunc(all, func(q *ivl.Property) bool { return q.Kind == ivl.Unsupported && r.Open[q] }) {
+		return
 	}
 	for _, e := range p.Expect {
 		if props := at(p, all, e); len(props) > 0 && !open(r, props) {

@@ -1,4 +1,5 @@
 // breaks: runtime
+// open: safe assert
 // A group of a match is asked for, of a matcher that may not have matched.
 import java.util.regex.*;
 import org.sosy_lab.sv_benchmarks.Verifier;
