@@ -16,20 +16,17 @@ import (
 // It is a forward data-flow analysis of available equations `x = t`, and `x.f = t` after
 // `init x.f := t`; an equation ends when x or a variable of t is assigned, also in a callee.
 // No other statement ends it: Init runs once for an object.
-func Forward(p *ivl.Program) (*ivl.Program, error) { return forwardWith(p, false) }
+func Forward(p *ivl.Program) (*ivl.Program, error) { return forwardBy(p, initialised) }
 
 // ForwardReads is Forward with an equation `x.f = v` after `v := x.f`, too: a second read of an immutable field has the
 // variable of the first, of which a branch tells more than of the field of all objects.
-func ForwardReads(p *ivl.Program) (*ivl.Program, error) { return forwardWith(p, true) }
+func ForwardReads(p *ivl.Program) (*ivl.Program, error) { return forwardBy(p, initialisedOrRead) }
 
-// forwardWith is Forward or, with reads, ForwardReads.
-func forwardWith(p *ivl.Program, reads bool) (*ivl.Program, error) {
+// forwardBy propagates with equations of the components that some statements tell.
+func forwardBy(p *ivl.Program, tells tells) (*ivl.Program, error) {
 	eff := flow.FindEffects(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
-		f := newForward(p, q, eff)
-		if reads {
-			f.reads, f.comp = true, components(q, len(f.num), initialisedOrRead)
-		}
+		f := newForward(p, q, eff, tells)
 		f.solve()
 		if f.unstable {
 			f.bound = f.in
@@ -77,7 +74,7 @@ func (e *equations) used(v *ivl.Var, d int) {
 }
 
 type forward struct {
-	reads   bool // ForwardReads
+	tells   tells
 	g       *flow.Graph
 	effects *flow.Effects
 	num     map[*ivl.Var]int // of parameters, locals and globals
@@ -91,14 +88,14 @@ type forward struct {
 	bound    []*equations
 }
 
-func newForward(p *ivl.Program, q *ivl.Proc, eff *flow.Effects) *forward {
-	f := &forward{g: flow.NewGraph(q), effects: eff, num: flow.Numbered(q.Params, q.Locals, p.Globals)}
+func newForward(p *ivl.Program, q *ivl.Proc, eff *flow.Effects, tells tells) *forward {
+	f := &forward{tells: tells, g: flow.NewGraph(q), effects: eff, num: flow.Numbered(q.Params, q.Locals, p.Globals)}
 	f.live = flow.LiveIn(f.g, f.num)
-	f.comp = components(q, len(f.num), initialised)
+	f.comp = components(q, len(f.num), tells)
 	return f
 }
 
-// tells returns the component of which a statement tells the value.
+// tells is how a statement tells the value of a component: initialised or initialisedOrRead.
 type tells func(s ivl.Stmt) (c component, ok bool)
 
 // components numbers those that statements of q tell, from n on.
@@ -349,7 +346,7 @@ func (f *forward) step(env *equations, s ivl.Stmt) {
 	}
 	switch s := s.(type) {
 	case *ivl.Assign:
-		if c, ok := initialisedOrRead(s); ok && f.reads {
+		if c, ok := f.tells(s); ok {
 			if at, ok := env.comp[c]; ok {
 				env.set(&equation{x: c.x, at: at, t: s.X}, c.f.Type)
 				break

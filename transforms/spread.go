@@ -31,7 +31,7 @@ func spread(p *ivl.Program) *ivl.Program {
 	p = ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc { return nameFields(q, newNamer(p, q)) })
 	eff := flow.FindEffects(p)
 	return ivl.MapProcs(p, func(q *ivl.Proc) *ivl.Proc {
-		f := newForward(p, q, eff)
+		f := newForward(p, q, eff, initialised)
 		f.solve()
 		return f.spread(newNamer(p, q))
 	})

@@ -41,7 +41,7 @@ func thread(p *ivl.Program, exits bool) (*ivl.Program, error) {
 		if !hasJoinWithBranch(q) {
 			return q
 		}
-		f := newForward(p, q, eff)
+		f := newForward(p, q, eff, initialised)
 		f.solve()
 		_, latches := loopHeads(f.g)
 		t := &threader{forward: f, names: newNamer(p, q), exits: exits, latches: latches, loops: map[int]flow.Bitset{}, fresh: make([]freshObjects, len(q.Blocks)), copies: map[string]string{}, room: maxThreaded(q)}
