@@ -91,7 +91,7 @@ func claimsOf(t *testing.T, p *ivl.Program, seed int) *certificate.Claims {
 	relate := a.Relate
 	switch seed % 4 {
 	case 1, 3:
-		relate = a.RelateClosely
+		relate = a.RelateSums
 	case 2:
 		relate = a.RelateCalls
 	}

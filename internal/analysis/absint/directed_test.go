@@ -195,7 +195,7 @@ func TestNothingClaimed(t *testing.T) {
 }
 
 // TestDirected looks at small programs that random ones do not contain. Properties of the name "holds" are proved;
-// in a program whose name starts with "close" only by RelateClosely;
+// in a program whose name starts with "close" only by RelateSums;
 // in one whose name starts with "coarse" they need not be, and in one that starts with "checker" the analysis
 // may be wrong: the program does not push to new objects as lowering does.
 func TestDirected(t *testing.T) {

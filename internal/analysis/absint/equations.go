@@ -73,7 +73,7 @@ func (f *Analysis) order(ctx context.Context, fp *Proc) (*relator, error) {
 	if err != nil {
 		return nil, err
 	}
-	f.orders[fp], r.ordered = r.ordersOf(in), in
+	f.orders[fp], r.ordered = r.ordersOf(in, nil), in
 	return r, nil
 }
 

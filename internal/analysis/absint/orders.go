@@ -16,12 +16,14 @@ import (
 
 // ranker finds the orders of one procedure.
 type ranker struct {
-	*relator // its atoms; zero is one more
+	*relator // its atoms; zero is one more, and multiples are behind it
 	zero     int
+	*multiples
 	compared [][2]int // atoms that conditions compare
 	in       []*ranks
-	visits   []int
-	patient  bool // only visits that change something count
+	visits   [2][]int          // by the kind of orders
+	gaveUp   []map[[2]int]bool // by blocks; see giveUp
+	patient  bool              // only visits that change something count
 }
 
 // ranks are orders that hold at a point: for each atom what it is at most, and what it is at least.
@@ -103,16 +105,18 @@ func (s *ranks) forget(i int) {
 	}
 }
 
-// shift follows i := i + by.
-func (s *ranks) shift(i int, by int64) {
+// drift follows i := i plus some number of an interval.
+func (s *ranks) drift(i int, by Interval) {
 	above, below := s.above[i], s.below[i]
 	for _, r := range above {
-		s.remove(i, r.to)
-		s.add(i, r.to, r.by+by)
+		if s.remove(i, r.to); !by.HiInf {
+			s.add(i, r.to, r.by+by.Hi)
+		}
 	}
 	for _, r := range below {
-		s.remove(r.to, i)
-		s.add(r.to, i, r.by-by)
+		if s.remove(r.to, i); !by.LoInf {
+			s.add(r.to, i, r.by-by.Lo)
+		}
 	}
 }
 
@@ -209,11 +213,14 @@ func (r *relator) order(ctx context.Context) ([]*ranks, error) {
 
 // ranker returns one for the atoms of r.
 func (r *relator) ranker() *ranker {
-	return &ranker{relator: r, zero: len(r.atoms), in: make([]*ranks, len(r.proc.Body.Blocks)), visits: make([]int, len(r.proc.Body.Blocks))}
+	return &ranker{relator: r, zero: len(r.atoms), multiples: &multiples{}, in: make([]*ranks, len(r.proc.Body.Blocks)), visits: [2][]int{make([]int, len(r.proc.Body.Blocks)), make([]int, len(r.proc.Body.Blocks))}, gaveUp: make([]map[[2]int]bool, len(r.proc.Body.Blocks))}
 }
 
 // nothing is known where a procedure begins.
-func (k *ranker) nothing() *ranks { return &ranks{make([][]rank, k.zero+1), make([][]rank, k.zero+1)} }
+func (k *ranker) nothing() *ranks {
+	n := k.zero + 1 + len(k.list)
+	return &ranks{make([][]rank, n), make([][]rank, n)}
+}
 
 // compare finds the atoms that conditions of branches compare. What their values say of them where a way to a block
 // begins is an order that the other ways may have, too.
@@ -257,7 +264,7 @@ const maxSeed = 1 << 16
 func (p *ranking) seed(live flow.Set) {
 	for _, c := range p.compared {
 		i, j := c[0], c[1]
-		if !live.Has(p.proc.num[p.atoms[i].Var]) || !live.Has(p.proc.num[p.atoms[j].Var]) {
+		if !live.Has(p.proc.num[p.atom(i).Var]) || !live.Has(p.proc.num[p.atom(j).Var]) {
 			continue
 		}
 		above := walk(p.s.above, i)
@@ -413,7 +420,7 @@ func (p *ranking) set(i int, t ivl.Term) {
 // put is atom i := atom j plus a constant; not ok if that is not what it is.
 func (p *ranking) put(i, j int, by int64, ok bool) {
 	if ok && i == j {
-		p.s.shift(i, by)
+		p.drift(i, Exactly(by))
 		return
 	}
 	p.lose(i)
@@ -427,8 +434,8 @@ func (p *ranking) is(i, j int, by int64) {
 	if j == p.zero {
 		return
 	}
-	p.s.add(i, j, by)
-	p.s.add(j, i, -by)
+	p.add(i, j, by)
+	p.add(j, i, -by)
 }
 
 // forget says that a variable has a new value of which nothing is known.
@@ -450,7 +457,7 @@ func (p *ranking) lose(i int) {
 	known := false
 	for _, list := range [][]rank{p.s.above[i], p.s.below[i]} {
 		for _, r := range list {
-			if r.to != p.zero && (p.atoms[r.to].Length || p.atoms[r.to].Field != nil) && !known {
+			if p.component(r.to) && !known {
 				v, known = p.values(i), true
 			}
 		}
@@ -468,14 +475,15 @@ func (p *ranking) lose(i int) {
 		}
 	}
 	p.s.forget(i)
+	for _, m := range p.timesOf[i] {
+		p.s.forget(m)
+	}
 }
 
 // bounded notes i ≤ j + by, where one of them is zero and the other a component.
 func (p *ranking) bounded(i, j int, by int64) {
-	if k := max(i, j); k == p.zero && i != j {
-		if a := p.atoms[min(i, j)]; a.Length || a.Field != nil {
-			p.s.add(i, j, by)
-		}
+	if max(i, j) == p.zero && p.component(min(i, j)) {
+		p.s.add(i, j, by)
 	}
 }
 
@@ -500,6 +508,8 @@ func (p *ranking) exact(t ivl.Term) (i int, by int64, ok bool) {
 			return p.exact(t.Args[0])
 		case (t.Op == ivl.Add || t.Op == ivl.Sub) && len(t.Args) == 2:
 			return p.moved(t)
+		case t.Op == ivl.Mul && len(t.Args) == 2 && len(p.list) > 0:
+			return p.multiplied(t)
 		}
 	}
 	return 0, 0, false
@@ -623,7 +633,7 @@ func (p *ranking) note(x, y ivl.Term, by int64) {
 	i, a, ok := p.exact(x)
 	j, b, known := p.exact(y)
 	if ok && known && !p.valued(i, y) && !p.valued(j, x) {
-		p.s.add(i, j, by+b-a)
+		p.add(i, j, by+b-a)
 	}
 }
 
@@ -685,8 +695,12 @@ func (p *ranking) within(t ivl.Term) Interval {
 
 // values is the interval of an atom by the other analysis.
 func (p *ranking) values(j int) Interval {
-	if j == p.zero {
+	switch {
+	case j == p.zero:
 		return Exactly(0)
+	case j > p.zero:
+		m := p.list[j-p.zero-1]
+		return p.values(m.of).mul(Exactly(m.times))
 	}
 	a := p.atoms[j]
 	if !p.readable(a) {
@@ -762,9 +776,10 @@ func (k *ranker) join(b int, p *ranking) bool {
 	}
 	patient := k.patient || len(k.proc.Graph.Preds[b]) > manyWays
 	if !patient {
-		k.visits[b]++
+		k.visits[plain][b]++
+		k.visits[ofSums][b]++
 	}
-	changed := false
+	var changed [2]bool
 	r := old.clone()
 	for i := range r.above {
 		if len(old.above[i]) == 0 {
@@ -776,26 +791,41 @@ func (k *ranker) join(b int, p *ranking) bool {
 			if ok && d <= o.by {
 				continue
 			}
-			changed = true
+			kind := k.kind(i, o.to)
+			changed[kind] = true
 			r.remove(i, o.to)
-			if ok && k.visits[b] <= maxGrows {
+			switch {
+			case k.visits[kind][b] > maxGrows:
+				k.giveUp(b, i, o.to)
+			case ok:
 				r.add(i, o.to, d)
 			}
 		}
 	}
-	if patient && changed {
-		k.visits[b]++
+	for kind, is := range changed {
+		if patient && is {
+			k.visits[kind][b]++
+		}
 	}
-	if k.visits[b] > maxVisits && changed {
+	if k.visits[plain][b] > maxVisits && changed[plain] {
 		r = k.nothing()
 	}
 	k.in[b] = k.joined(b, old, r, s)
-	return changed
+	return changed[plain] || changed[ofSums]
 }
 
-// joined adds to r, which has the orders of old that are left, those of s that follow from old.
+// giveUp says that the order between two atoms is not looked for where a block begins any more.
+func (k *ranker) giveUp(b, i, j int) {
+	if k.gaveUp[b] == nil {
+		k.gaveUp[b] = map[[2]int]bool{}
+	}
+	k.gaveUp[b][[2]int{i, j}] = true
+}
+
+// joined adds to r, which has the orders of old that are left, those of s that follow from old. Late ones become no
+// weaker by that, and are none that were given up.
 func (k *ranker) joined(b int, old, r, s *ranks) *ranks {
-	if k.visits[b] > maxGrows {
+	if k.visits[plain][b] > maxVisits {
 		return r
 	}
 	before := &ranking{ranker: k, st: k.f.At(k.proc, b), s: old}
@@ -805,7 +835,11 @@ func (k *ranker) joined(b int, old, r, s *ranks) *ranks {
 		}
 		above := walk(old.above, i)
 		for _, o := range s.above[i] {
-			if d, ok := before.bound(&above, i, o.to); ok {
+			late := k.visits[k.kind(i, o.to)][b] > maxGrows
+			if late && k.gaveUp[b][[2]int{i, o.to}] {
+				continue
+			}
+			if d, ok := before.bound(&above, i, o.to); ok && (d <= o.by || !late) {
 				r.add(i, o.to, max(d, o.by))
 			}
 		}
@@ -813,10 +847,15 @@ func (k *ranker) joined(b int, old, r, s *ranks) *ranks {
 	return r
 }
 
-// ordersOf returns the orders of the blocks.
-func (r *relator) ordersOf(in []*ranks) [][]certificate.Order {
+// ordersOf returns the orders of the blocks, with some multiples.
+func (r *relator) ordersOf(in []*ranks, list []multiple) [][]certificate.Order {
 	out := make([][]certificate.Order, len(in))
 	atoms := append(slices.Clip(r.atoms), certificate.Atom{})
+	for _, m := range list {
+		a := r.atoms[m.of]
+		a.Times = m.times
+		atoms = append(atoms, a)
+	}
 	for b, s := range in {
 		if s == nil || b == 0 {
 			continue

@@ -3,8 +3,8 @@ package absint_test
 // ofRanks are mistakes in the analysis of orders.
 var ofRanks = []mistake{
 	{"orders.go", "forget", "lo.by+hi.by", "lo.by+hi.by-1", "what goes through an integer that is forgotten is one less", ""},
-	{"orders.go", "shift", "r.by+by", "r.by", "what was above an integer stays so when it grows", ""},
-	{"orders.go", "shift", "r.by-by", "r.by", "what was below an integer stays so when it becomes less", ""},
+	{"orders.go", "drift", "r.by+by.Hi", "r.by", "what was above an integer stays so when it grows", ""},
+	{"orders.go", "drift", "r.by-by.Lo", "r.by", "what was below an integer stays so when it becomes less", ""},
 	{"orders.go", "walk", "start + r.by", "start*0 + r.by", "two steps are as long as the last one", ""},
 	{"orders.go", "put", "p.lose(i)", "_ = i", "an integer keeps its orders when it is assigned", ""},
 	{"orders.go", "forget", "Atom{Var: x}]; ok {", "Atom{Var: x}]; ok && false {", "an integer keeps its orders when it has any value", ""},
@@ -21,6 +21,12 @@ var ofRanks = []mistake{
 	{"orders.go", "bounded", "p.s.add(i, j, by)", "p.s.add(i, j, by-1)", "what an integer that is forgotten says of a length is one less", ""},
 	{"orders.go", "join", "if ok && d <= o.by {", "if ok || d <= o.by {", "the orders of one way to a block are believed", ""},
 	{"orders.go", "joined", "max(d, o.by)", "min(d, o.by)", "the stronger one of two orders is taken", ""},
+	{"multiples.go", "add", "p.s.add(m, n, k*by)", "p.s.add(m, n, by)", "what is between two multiples is what is between the numbers", ""},
+	{"multiples.go", "drift", "by.mul(Exactly(p.list[m-p.zero-1].times))", "by", "a multiple grows as its number does", ""},
+	{"multiples.go", "multiplied", "m, at * k, true", "m, at, true", "a constant in a product is not multiplied", ""},
+	{"multiples.go", "quotient", "d+a-k*b <= 0", "d+a-k*b <= 1", "a mean is at most k where the sum is one more", ""},
+	{"multiples.go", "quotient", "d-a+k*b <= 0", "d-a+k*b <= 1", "a mean is at least k where the sum is one less", ""},
+	{"orders.go", "lose", "p.s.forget(m)", "_ = m", "the multiples of an integer stay when it is assigned", ""},
 }
 
 // ofOrders are mistakes in the checker's rules for orders.
@@ -41,4 +47,10 @@ var ofOrders = []mistake{
 	{"orders.go", "keepsOrders", "st.again(place{st.pc, block})", "", "a block is not checked again without an order", ""},
 	{"eval.go", "project", "r.meet(intsBetween(0, ivl.MaxLength))", "r.meet(intsBetween(1, math.MaxInt32))", "no array is empty", ""},
 	{"orders.go", "adoptOrders", "append([][]Order{nil}, claimed[1:]...)", "claimed", "what orders say where a procedure begins is believed", ""},
+	{"multiples.go", "multiplied", "new(big.Int).Mul(p.plus, k.V)", "p.plus", "a constant in a product is not multiplied", ""},
+	{"orders.go", "order", "by*k)", "by)", "what is between two multiples is what is between the numbers", ""},
+	{"multiples.go", "quotient", "apart.Cmp(big.NewInt(-d)) <= 0", "apart.Cmp(big.NewInt(1-d)) <= 0", "a mean is at most k where the sum is one more", ""},
+	{"multiples.go", "quotient", "apart.Cmp(big.NewInt(d)) >= 0", "apart.Cmp(big.NewInt(d-1)) >= 0", "a mean is at least k where the sum is one less", ""},
+	{"multiples.go", "quotient", "apart.Sub(p.plus, apart)", "apart.Add(p.plus, apart)", "what is added to the divisor counts for the sum", ""},
+	{"multiples.go", "orderable", "a.Times = k", "a.Times = k - 1", "a multiple is one time less", ""},
 }

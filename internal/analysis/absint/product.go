@@ -15,35 +15,70 @@ import (
 // Equations also tell which references are the same. It is a reduced product (Cousot and Cousot, POPL'79) of the three
 // domains. What the heap holds, and what procedures return, stays as it is. It takes longer than Relate, and fails when
 // ctx ends.
-func (f *Analysis) RelateClosely(ctx context.Context) error {
+func (f *Analysis) RelateClosely(ctx context.Context) error { return f.relateAll(ctx, false) }
+
+// RelateSums is RelateClosely with orders of multiples of counters. It takes longer.
+func (f *Analysis) RelateSums(ctx context.Context) error { return f.relateAll(ctx, true) }
+
+// relateAll is RelateClosely, or RelateSums.
+func (f *Analysis) relateAll(ctx context.Context, withSums bool) error {
 	f.equations, f.orders, f.close = map[*Proc][][]certificate.Equation{}, map[*Proc][][]certificate.Order{}, map[*Proc]bool{}
 	for _, q := range f.p.Procs {
 		fp := f.Procs[q.Name]
 		if !fp.Reached {
 			continue
 		}
+		if err := f.relateClosely(ctx, fp, withSums); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// relateClosely is relateAll for one procedure. What it finds tells how much is added in loops, and so which multiples
+// may bound the sums: then it begins again with these.
+func (f *Analysis) relateClosely(ctx context.Context, fp *Proc, withSums bool) error {
+	before, lives := fp.In, fp.live
+	fp.live = liveTwice(fp)
+	defer func() { fp.live = lives }()
+	var sums []growth
+	for again := false; ; again = true {
+		fp.In = before
 		r := newRelator(f, fp, true)
 		if len(r.atoms) > maxAtoms {
-			continue
+			return nil
 		}
 		k := r.ranker()
 		k.patient = true
-		c := &product{ranker: k, before: fp.In}
-		lives := fp.live
-		fp.live = liveTwice(fp)
-		err := c.run(ctx)
-		if err != nil {
+		if withSums && !again {
+			sums = k.sums(func(b int) point { return valued{f.At(fp, b)} })
+		}
+		k.compare()
+		k.multiply(sums)
+		c := &product{ranker: k, before: before}
+		if err := c.run(ctx); err != nil {
 			return err
 		}
-		f.equations[fp], f.orders[fp], f.close[fp] = r.equations(), r.ordersOf(k.in), true
-		for b, t := range fp.In {
-			if t == nil && c.before[b] != nil {
-				fp.In[b], f.equations[fp][b] = c.before[b], []certificate.Equation{never}
+		if withSums && !again {
+			if found := k.sums(c.begin); bounded(found, sums) {
+				sums = found
+				continue
 			}
 		}
-		fp.live = lives
+		c.tell()
+		return nil
 	}
-	return nil
+}
+
+// tell makes what was found the equations and orders of the procedure.
+func (c *product) tell() {
+	f, fp := c.f, c.proc
+	f.equations[fp], f.orders[fp], f.close[fp] = c.equations(), c.ordersOf(c.ranker.in, c.list), true
+	for b, t := range fp.In {
+		if t == nil && c.before[b] != nil {
+			fp.In[b], f.equations[fp][b] = c.before[b], []certificate.Equation{never}
+		}
+	}
 }
 
 // liveTwice returns the live variables of the blocks of a procedure. A sum that is assigned to several variables is live
@@ -114,7 +149,6 @@ func (c *product) run(ctx context.Context) error {
 		first.free(i, 1)
 	}
 	c.relator.in[0], c.ranker.in[0] = first, c.nothing()
-	c.compare()
 	pending := flow.NewBitset(len(fp.In))
 	pending.Set(0)
 	for !pending.IsEmpty() {
@@ -191,16 +225,33 @@ func (v *Value) meet(w *Value) *Value {
 	return floatValue(v.Sort, Floats{max(a.Lo, b.Lo), min(a.Hi, b.Hi), a.Nan && b.Nan})
 }
 
-// block follows a block, and calls edge with what is known on each edge that can be taken.
-func (c *product) block(b int, edge func(int, *together)) {
+// at returns what is known where a block begins, nil if that contradicts itself.
+func (c *product) at(b int) *together {
 	t := c.together(c.f.At(c.proc, b), c.relator.in[b].clone(), c.ranker.in[b].clone())
 	for i, a := range c.atoms {
 		if a.Length || a.Field != nil || !c.proc.live[b].Has(c.proc.num[a.Var]) {
 			continue
 		}
 		if k, ok := constant(t.eqs.st.Get(a.Var)); ok && !t.eqs.space.meet(t.eqs.unit(i), -uint64(k)) {
-			return
+			return nil
 		}
+	}
+	return t
+}
+
+// begin is at for what is followed by statements alone.
+func (c *product) begin(b int) point {
+	if t := c.at(b); t != nil {
+		return t
+	}
+	return valued{c.f.At(c.proc, b)}
+}
+
+// block follows a block, and calls edge with what is known on each edge that can be taken.
+func (c *product) block(b int, edge func(int, *together)) {
+	t := c.at(b)
+	if t == nil {
+		return
 	}
 	blk := c.proc.Body.Blocks[b]
 	for _, s := range blk.Stmts {
@@ -267,7 +318,9 @@ func (t *together) assign(s *ivl.Assign) bool {
 		placed, near = t.orders.placed(s.T), t.orders.near(s.T)
 	}
 	t.eqs.assign(s) // what it asks the orders is about the old values
-	if known {
+	if at := slices.IndexFunc(near, func(n span) bool { return n.atom == i }); at >= 0 {
+		t.orders.drift(i, near[at].by)
+	} else if known {
 		t.orders.put(i, j, by, ok)
 	}
 	for _, r := range placed {
@@ -313,6 +366,8 @@ func (p *ranking) combined(t ivl.Term, r Interval) Interval {
 			return r.meet(in)
 		}
 	case len(a.Args) != 2:
+	case a.Op == ivl.Div:
+		return r.meet(p.quotient(a.Args[0], a.Args[1]))
 	case a.Op == ivl.Add:
 		return p.total(a, r.meet(p.within(a.Args[0]).add(p.within(a.Args[1]))))
 	case a.Op == ivl.Sub:
@@ -362,7 +417,7 @@ func (p *ranking) twins(above, below []rank) Interval {
 // twin returns the interval of an atom by those from which it has a known difference.
 func (p *ranking) twin(i int) Interval {
 	r := allInts
-	if i == p.zero || !p.values(i).Within(words) {
+	if i >= p.zero || !p.values(i).Within(words) {
 		return r
 	}
 	list, known := p.with.space.apart(i)

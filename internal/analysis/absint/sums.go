@@ -110,10 +110,10 @@ func (p *ranking) nears(i int, s span) {
 		return
 	}
 	if by := s.by; !by.HiInf && by.Hi < maxBy && by.Hi > -maxBy {
-		p.s.add(i, s.atom, by.Hi)
+		p.add(i, s.atom, by.Hi)
 	}
 	if by := s.by; !by.LoInf && by.Lo < maxBy && by.Lo > -maxBy {
-		p.s.add(s.atom, i, -by.Lo)
+		p.add(s.atom, i, -by.Lo)
 	}
 }
 

@@ -36,6 +36,8 @@ func (st *pointClaims) combined(t ivl.Term, s *Set) *Set {
 			return s.meet(r)
 		}
 	case len(a.Args) != 2:
+	case a.Op == ivl.Div:
+		return s.meet(st.quotient(a.Args[0], a.Args[1]))
 	case a.Op == ivl.Add:
 		return st.total(a, s.meet(add(st.within(a.Args[0]), st.within(a.Args[1]))))
 	case a.Op == ivl.Sub:

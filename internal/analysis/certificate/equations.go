@@ -22,8 +22,9 @@ type Atom struct {
 	Var    *ivl.Var
 	Length bool
 	Field  *ivl.Field
-	Entry  bool // the value of Var at the entry of the procedure
-	Result int  // from 1 on: a result at a return; Var is nil then
+	Entry  bool  // the value of Var at the entry of the procedure
+	Result int   // from 1 on: a result at a return; Var is nil then
+	Times  int64 // in orders: the integer times this, if it is above 1
 }
 
 // reference reports whether an atom is the number of the object that a variable refers to.
@@ -113,6 +114,8 @@ type equations struct {
 	never   bool // they contradict each other: no run gets here
 	// What each symbol is at most, and what it is at least; see orders.
 	above, below [][]step
+	factors      []int64 // what atoms of the claimed orders are multiplied by
+	multiples    map[multiple]int
 }
 
 func (e *equations) clone() *equations {
@@ -120,7 +123,7 @@ func (e *equations) clone() *equations {
 		return nil
 	}
 	c := *e
-	c.symbols = maps.Clone(e.symbols)
+	c.symbols, c.multiples = maps.Clone(e.symbols), maps.Clone(e.multiples)
 	c.zeros = slices.Clone(e.zeros)
 	c.above, c.below = slices.Clone(e.above), slices.Clone(e.below)
 	return &c
@@ -506,7 +509,7 @@ func (c *checker) begin(pl place) *equations {
 	if pl.pc.Equations == nil {
 		return nil
 	}
-	e := &equations{symbols: map[Atom]int{}, parts: pl.pc.parts}
+	e := &equations{symbols: map[Atom]int{}, parts: pl.pc.parts, factors: pl.pc.factors, multiples: map[multiple]int{}}
 	for _, q := range pl.pc.Equations[pl.block] {
 		e.learn(e.formOf(q))
 	}
@@ -565,6 +568,8 @@ func (q Equation) String() string {
 // String names an atom as terms do.
 func (a Atom) String() string {
 	switch {
+	case a.Times > 1:
+		return fmt.Sprintf("%d·%s", a.Times, a.once())
 	case a.Result > 0:
 		return fmt.Sprintf("result %d", a.Result)
 	case a.Var == nil:

@@ -187,6 +187,8 @@ func (a Atom) readable() bool {
 // term reads an atom.
 func (a Atom) term() ivl.Term {
 	switch {
+	case a.Times > 1:
+		return ivl.Mul.Of(ivl.IntConst(a.Times, ivl.IntZ), a.once().term())
 	case a.Var == nil:
 		return ivl.IntConst(0, ivl.IntZ)
 	case a.Length:

@@ -23,8 +23,20 @@ type step struct {
 	by int64
 }
 
-// order notes less ≤ more + by. What does not fit is left out.
+// order notes less ≤ more + by, and the same of their multiples.
 func (e *equations) order(less, more int, by int64) {
+	e.step(less, more, by)
+	for _, k := range e.factors {
+		_, first := e.multiples[multiple{less, k}]
+		_, second := e.multiples[multiple{more, k}]
+		if (first || second) && by <= maxBy && by >= -maxBy {
+			e.step(e.multiple(less, k), e.multiple(more, k), by*k)
+		}
+	}
+}
+
+// step notes less ≤ more + by. What does not fit is left out.
+func (e *equations) step(less, more int, by int64) {
 	if by > maxBy || by < -maxBy {
 		return
 	}
@@ -97,6 +109,8 @@ func (st *pointClaims) exact(t ivl.Term) (p position, ok bool) {
 			}
 		case ivl.Add, ivl.Sub:
 			return st.moved(t)
+		case ivl.Mul:
+			return st.multiplied(t)
 		}
 	}
 	return position{}, false
@@ -124,7 +138,13 @@ func (st *pointClaims) moved(t *ivl.App) (p position, ok bool) {
 }
 
 // present is the symbol of the present value of an atom.
-func (e *equations) present(a Atom) int { return e.symbol(a).by[0].symbol }
+func (e *equations) present(a Atom) int {
+	symbol := e.symbol(a.once()).by[0].symbol
+	if a.Times > 1 {
+		return e.multiple(symbol, a.Times)
+	}
+	return symbol
+}
 
 // orders notes a ≤ b + by.
 func (st *pointClaims) orders(a, b ivl.Term, by int64) {
@@ -189,10 +209,10 @@ func (st *pointClaims) within(t ivl.Term) *Set {
 		return s
 	}
 	above, below := walk(st.eqs.above, p.symbol), walk(st.eqs.below, p.symbol)
-	for a, symbol := range st.eqs.symbols {
+	for a, symbol := range st.eqs.orderable() {
 		up, isAbove := above[symbol]
 		down, isBelow := below[symbol]
-		if !isAbove && !isBelow || symbol == p.symbol || a.reference() || !a.readable() {
+		if !isAbove && !isBelow || symbol == p.symbol {
 			continue
 		}
 		other := st.eval(a.term())
@@ -268,6 +288,7 @@ func (pc *ProcClaims) adoptOrders(claimed [][]Order) {
 		return
 	}
 	pc.Orders = append([][]Order{nil}, claimed[1:]...)
+	pc.factors = factorsOf(pc.Orders)
 }
 
 // String writes an order such as `i ≤ a.length + -1`.

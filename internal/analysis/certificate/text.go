@@ -76,7 +76,7 @@ type writtenExit struct {
 	Results []string `json:"results"`
 }
 
-// writtenOrder is an Order: two atoms, whose factors are 1, and the constant. Zero has no name.
+// writtenOrder is an Order: two atoms, with what they are multiplied by, and the constant. Zero has no name.
 type writtenOrder struct {
 	Less writtenProduct `json:"less"`
 	More writtenProduct `json:"more"`
@@ -166,7 +166,7 @@ func (pc *ProcClaims) written() writtenProc {
 	for _, os := range pc.Orders {
 		list := []writtenOrder{}
 		for _, o := range os {
-			list = append(list, writtenOrder{o.Less.written(1), o.More.written(1), strconv.FormatInt(o.By, 10)})
+			list = append(list, writtenOrder{o.Less.written(o.Less.factor()), o.More.written(o.More.factor()), strconv.FormatInt(o.By, 10)})
 		}
 		w.Orders = append(w.Orders, list)
 	}
@@ -487,6 +487,12 @@ func (r *reader) ordered(vars map[string]*ivl.Var, x writtenProduct) (Atom, erro
 	p, err := r.product(vars, x)
 	if err == nil && p.Atom.reference() {
 		return p.Atom, fmt.Errorf("%s is no integer that is ordered", x.Var)
+	}
+	if err == nil && (p.By < 1 || p.By > maxTimes) {
+		return p.Atom, fmt.Errorf("%s times %d is too large for an order", x.Var, p.By)
+	}
+	if p.By > 1 {
+		p.Atom.Times = int64(p.By)
 	}
 	return p.Atom, err
 }

@@ -106,8 +106,10 @@ func (t *modelProof) prove(ctx context.Context) {
 		}
 	}
 	t.byCases(ctx, reduced, p.Props, opts)
-	for _, a := range slices.Backward(t.close) { // bounds and equations may need each other; the last ones have texts
-		t.try(ctx, a.about, func() (*absint.Analysis, error) { return a.Analysis, a.RelateClosely(ctx) })
+	for _, relate := range []func(*absint.Analysis, context.Context) error{(*absint.Analysis).RelateClosely, (*absint.Analysis).RelateSums} {
+		for _, a := range slices.Backward(t.close) { // bounds and equations may need each other; the last ones have texts
+			t.try(ctx, a.about, func() (*absint.Analysis, error) { return a.Analysis, relate(a.Analysis, ctx) })
+		}
 	}
 }
 

@@ -48,7 +48,7 @@ func (e *related) check(ctx context.Context, p *ivl.Program) (*certificate.Resul
 	if err != nil {
 		return nil, err
 	}
-	if err := a.RelateClosely(ctx); err != nil {
+	if err := a.RelateSums(ctx); err != nil {
 		return nil, err
 	}
 	return certificate.Check(ctx, a.Claims())

@@ -138,5 +138,6 @@ func (t *modelProof) related(ctx context.Context, p *ivl.Program, about []*ivl.P
 	})
 	if r != nil {
 		t.try(ctx, about, func() (*absint.Analysis, error) { return a, a.RelateClosely(ctx) })
+		t.try(ctx, about, func() (*absint.Analysis, error) { return a, a.RelateSums(ctx) })
 	}
 }
