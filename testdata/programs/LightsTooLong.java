@@ -1,7 +1,7 @@
 // verdict: UNSAFE
 // twin: LightsSafe
 // about: A traffic light has a first phase of 31 seconds.
-// run: values=3
+// run: values=1
 
 import java.util.Random;
 
