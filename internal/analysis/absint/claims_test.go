@@ -302,10 +302,10 @@ func spoilOrders(rnd *rand.Rand, pc *certificate.ProcClaims, b int) {
 	if len(orders) > 0 && rnd.Intn(2) == 0 {
 		orders[rnd.Intn(len(orders))].By--
 	} else {
-		atoms := []certificate.Atom{{}}
+		atoms := []certificate.Product{{By: 1}}
 		for _, v := range pc.List {
 			if v.Typ.Sort == ivl.IntSort {
-				atoms = append(atoms, certificate.Atom{Var: v})
+				atoms = append(atoms, certificate.Product{By: 1, Atom: certificate.Atom{Var: v}})
 			}
 		}
 		orders = append(orders, certificate.Order{Less: atoms[rnd.Intn(len(atoms))], More: atoms[rnd.Intn(len(atoms))], By: int64(rnd.Intn(3) - 1)})

@@ -96,7 +96,7 @@ func stricterOrders(proc string, pc *certificate.ProcClaims) []func(*certificate
 	for i, v := range pc.List {
 		for j, w := range pc.List {
 			if i != j && v.Typ.Sort == ivl.IntSort && w.Typ.Sort == ivl.IntSort {
-				o := certificate.Order{Less: certificate.Atom{Var: v}, More: certificate.Atom{Var: w}}
+				o := certificate.Order{Less: certificate.Product{By: 1, Atom: certificate.Atom{Var: v}}, More: certificate.Product{By: 1, Atom: certificate.Atom{Var: w}}}
 				add := func(c *certificate.Claims, from, to int) {
 					for b := range c.Procs[proc].Orders[from:to] {
 						os := &c.Procs[proc].Orders[from+b]

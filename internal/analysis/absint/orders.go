@@ -850,11 +850,12 @@ func (k *ranker) joined(b int, old, r, s *ranks) *ranks {
 // ordersOf returns the orders of the blocks, with some multiples.
 func (r *relator) ordersOf(in []*ranks, list []multiple) [][]certificate.Order {
 	out := make([][]certificate.Order, len(in))
-	atoms := append(slices.Clip(r.atoms), certificate.Atom{})
+	var products []certificate.Product
+	for _, a := range append(slices.Clip(r.atoms), certificate.Atom{}) {
+		products = append(products, certificate.Product{By: 1, Atom: a})
+	}
 	for _, m := range list {
-		a := r.atoms[m.of]
-		a.Times = m.times
-		atoms = append(atoms, a)
+		products = append(products, certificate.Product{By: uint64(m.times), Atom: r.atoms[m.of]})
 	}
 	for b, s := range in {
 		if s == nil || b == 0 {
@@ -862,7 +863,7 @@ func (r *relator) ordersOf(in []*ranks, list []multiple) [][]certificate.Order {
 		}
 		for i, list := range s.above {
 			for _, o := range list {
-				out[b] = append(out[b], certificate.Order{Less: atoms[i], More: atoms[o.to], By: o.by})
+				out[b] = append(out[b], certificate.Order{Less: products[i], More: products[o.to], By: o.by})
 			}
 		}
 	}

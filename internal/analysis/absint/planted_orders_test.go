@@ -48,9 +48,9 @@ var ofOrders = []mistake{
 	{"eval.go", "project", "r.meet(intsBetween(0, ivl.MaxLength))", "r.meet(intsBetween(1, math.MaxInt32))", "no array is empty", ""},
 	{"orders.go", "adoptOrders", "append([][]Order{nil}, claimed[1:]...)", "claimed", "what orders say where a procedure begins is believed", ""},
 	{"multiples.go", "multiplied", "new(big.Int).Mul(p.plus, k.V)", "p.plus", "a constant in a product is not multiplied", ""},
-	{"orders.go", "order", "by*k)", "by)", "what is between two multiples is what is between the numbers", ""},
+	{"orders.go", "order", "by*int64(k))", "by)", "what is between two multiples is what is between the numbers", ""},
 	{"multiples.go", "quotient", "apart.Cmp(big.NewInt(-d)) <= 0", "apart.Cmp(big.NewInt(1-d)) <= 0", "a mean is at most k where the sum is one more", ""},
 	{"multiples.go", "quotient", "apart.Cmp(big.NewInt(d)) >= 0", "apart.Cmp(big.NewInt(d-1)) >= 0", "a mean is at least k where the sum is one less", ""},
 	{"multiples.go", "quotient", "apart.Sub(p.plus, apart)", "apart.Add(p.plus, apart)", "what is added to the divisor counts for the sum", ""},
-	{"multiples.go", "orderable", "a.Times = k", "a.Times = k - 1", "a multiple is one time less", ""},
+	{"multiples.go", "orderable", "Product{k, a}", "Product{k - 1, a}", "a multiple is one time less", ""},
 }

@@ -98,7 +98,7 @@ type ProcClaims struct {
 	Orders    [][]Order                 // as Equations; without these there are none
 	Close     bool                      // sets, equations and orders need each other; see closest
 	parts     map[*ivl.Var][]Atom       // see equations
-	factors   []int64                   // of the atoms of the orders; see multiple
+	factors   []uint64                  // those above 1 in the orders; see multiple
 	Returns   [2][]Equation             // by exit: what holds between values at the entry, results and globals at a return
 	Written   []*ivl.Var                // globals that it and its callees may assign
 	Exits     [2]*Exit                  // if the last result is null or no reference, and if it is an object; nil: never

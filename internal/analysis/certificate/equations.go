@@ -22,9 +22,8 @@ type Atom struct {
 	Var    *ivl.Var
 	Length bool
 	Field  *ivl.Field
-	Entry  bool  // the value of Var at the entry of the procedure
-	Result int   // from 1 on: a result at a return; Var is nil then
-	Times  int64 // in orders: the integer times this, if it is above 1
+	Entry  bool // the value of Var at the entry of the procedure
+	Result int  // from 1 on: a result at a return; Var is nil then
 }
 
 // reference reports whether an atom is the number of the object that a variable refers to.
@@ -114,8 +113,8 @@ type equations struct {
 	never   bool // they contradict each other: no run gets here
 	// What each symbol is at most, and what it is at least; see orders.
 	above, below [][]step
-	factors      []int64 // what atoms of the claimed orders are multiplied by
-	multiples    map[multiple]int
+	factors      []uint64         // those above 1 in the claimed orders
+	multiples    map[multiple]int // their symbols
 }
 
 func (e *equations) clone() *equations {
@@ -515,7 +514,7 @@ func (c *checker) begin(pl place) *equations {
 	}
 	if pl.pc.Orders != nil {
 		for _, o := range pl.pc.Orders[pl.block] {
-			e.order(e.present(o.Less), e.present(o.More), o.By)
+			e.order(e.product(o.Less), e.product(o.More), o.By)
 		}
 	}
 	return e
@@ -568,8 +567,6 @@ func (q Equation) String() string {
 // String names an atom as terms do.
 func (a Atom) String() string {
 	switch {
-	case a.Times > 1:
-		return fmt.Sprintf("%d·%s", a.Times, a.once())
 	case a.Result > 0:
 		return fmt.Sprintf("result %d", a.Result)
 	case a.Var == nil:

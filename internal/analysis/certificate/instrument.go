@@ -86,7 +86,7 @@ func (in *instrumenter) head(block int) {
 	}
 	if in.pc.Orders != nil {
 		for _, o := range in.pc.Orders[block] {
-			if o.Less.readable() && o.More.readable() {
+			if o.Less.Atom.readable() && o.More.Atom.readable() {
 				in.assert(o.holds())
 			}
 		}
@@ -187,8 +187,6 @@ func (a Atom) readable() bool {
 // term reads an atom.
 func (a Atom) term() ivl.Term {
 	switch {
-	case a.Times > 1:
-		return ivl.Mul.Of(ivl.IntConst(a.Times, ivl.IntZ), a.once().term())
 	case a.Var == nil:
 		return ivl.IntConst(0, ivl.IntZ)
 	case a.Length:

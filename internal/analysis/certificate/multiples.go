@@ -14,20 +14,33 @@ import (
 // multiple is a symbol times a factor, which is above 1.
 type multiple struct {
 	symbol int
-	times  int64
+	times  uint64
 }
 
 // maxTimes bounds the factors, so that products with the constants of orders do not overflow.
 const maxTimes = 1 << 20
 
-// once is the integer that an atom is a multiple of.
-func (a Atom) once() Atom {
-	a.Times = 0
-	return a
+// fits reports whether the factor may be in an order.
+func (p Product) fits() bool { return p.By > 0 && p.By <= maxTimes }
+
+// term computes a product of an order.
+func (p Product) term() ivl.Term {
+	if p.By == 1 {
+		return p.Atom.term()
+	}
+	return ivl.Mul.Of(ivl.IntConst(int64(p.By), ivl.IntZ), p.Atom.term())
+}
+
+// product is the symbol of the present value of a product.
+func (e *equations) product(p Product) int {
+	if p.By == 1 {
+		return e.present(p.Atom)
+	}
+	return e.multiple(e.present(p.Atom), p.By)
 }
 
 // multiple returns the symbol that is another one times k, which is above 1. Zero is its own multiple.
-func (e *equations) multiple(symbol int, k int64) int {
+func (e *equations) multiple(symbol int, k uint64) int {
 	if symbol == e.present(Atom{}) {
 		return symbol
 	}
@@ -51,28 +64,27 @@ func (st *pointClaims) multiplied(t *ivl.App) (p position, ok bool) {
 		a, b = b, a
 	}
 	k, ok := b.(*ivl.IntLit)
-	if !ok || !k.V.IsInt64() || !slices.Contains(st.eqs.factors, k.V.Int64()) {
+	if !ok || !k.V.IsUint64() || !slices.Contains(st.eqs.factors, k.V.Uint64()) {
 		return p, false
 	}
 	if p, ok = st.exact(a); !ok {
 		return p, false
 	}
-	return position{st.eqs.multiple(p.symbol, k.V.Int64()), new(big.Int).Mul(p.plus, k.V)}, true
+	return position{st.eqs.multiple(p.symbol, k.V.Uint64()), new(big.Int).Mul(p.plus, k.V)}, true
 }
 
 // orderable are the atoms that are integers and can be read, and their multiples, each with its symbol.
-func (e *equations) orderable() iter.Seq2[Atom, int] {
-	return func(yield func(Atom, int) bool) {
+func (e *equations) orderable() iter.Seq2[Product, int] {
+	return func(yield func(Product, int) bool) {
 		for a, symbol := range e.symbols {
 			if a.reference() || !a.readable() {
 				continue
 			}
-			if !yield(a, symbol) {
+			if !yield(Product{1, a}, symbol) {
 				return
 			}
 			for _, k := range e.factors {
-				s, ok := e.multiples[multiple{symbol, k}]
-				if a.Times = k; ok && !yield(a, s) {
+				if s, ok := e.multiples[multiple{symbol, k}]; ok && !yield(Product{k, a}, s) {
 					return
 				}
 			}
@@ -80,24 +92,20 @@ func (e *equations) orderable() iter.Seq2[Atom, int] {
 	}
 }
 
-// factorsOf returns the factors in the orders of blocks, and takes out the orders whose factors are too large.
-func factorsOf(blocks [][]Order) (factors []int64) {
-	fits := func(a Atom) bool { return a.Times >= 0 && a.Times <= maxTimes }
+// factorsOf returns the factors above 1 in the orders of blocks, and takes out the orders with factors that do not fit.
+func factorsOf(blocks [][]Order) (factors []uint64) {
 	for b, orders := range blocks {
-		blocks[b] = slices.DeleteFunc(slices.Clone(orders), func(o Order) bool { return !fits(o.Less) || !fits(o.More) })
+		blocks[b] = slices.DeleteFunc(slices.Clone(orders), func(o Order) bool { return !o.Less.fits() || !o.More.fits() })
 		for _, o := range blocks[b] {
-			for _, a := range []Atom{o.Less, o.More} {
-				if a.Times > 1 && !slices.Contains(factors, a.Times) {
-					factors = append(factors, a.Times)
+			for _, p := range []Product{o.Less, o.More} {
+				if p.By > 1 && !slices.Contains(factors, p.By) {
+					factors = append(factors, p.By)
 				}
 			}
 		}
 	}
 	return factors
 }
-
-// factor is what an atom of an order is multiplied by.
-func (a Atom) factor() uint64 { return uint64(max(a.Times, 1)) }
 
 // quotient returns the set of x / y, where y is above 0: if x is at most k·y, it is at most k.
 func (st *pointClaims) quotient(x, y ivl.Term) *Set {
@@ -108,14 +116,15 @@ func (st *pointClaims) quotient(x, y ivl.Term) *Set {
 		return s
 	}
 	above, below := walk(st.eqs.above, p.symbol), walk(st.eqs.below, p.symbol)
-	note := func(symbol int, k int64) {
-		apart := new(big.Int).Mul(q.plus, big.NewInt(k)) // x = p + p.plus, and k·y = symbol + k·q.plus
+	note := func(symbol int, times uint64) {
+		k := new(big.Int).SetUint64(times)
+		apart := new(big.Int).Mul(q.plus, k) // x = p + p.plus, and k·y = symbol + k·q.plus
 		apart.Sub(p.plus, apart)
 		if d, ok := above[symbol]; ok && apart.Cmp(big.NewInt(-d)) <= 0 { // x ≤ k·y + d + apart
-			s = s.meet(ints(nil, big.NewInt(k)))
+			s = s.meet(ints(nil, k))
 		}
 		if d, ok := below[symbol]; ok && apart.Cmp(big.NewInt(d)) >= 0 { // k·y ≤ x + d - apart
-			s = s.meet(ints(big.NewInt(k), nil))
+			s = s.meet(ints(k, nil))
 		}
 	}
 	note(q.symbol, 1)

@@ -7,10 +7,10 @@ import (
 	"github.com/jayverify/jayverify/ivl"
 )
 
-// Order is the claim that one integer is at most another one plus a constant: Less ≤ More + By. An Atom without a
-// variable is zero.
+// Order is the claim that one integer, or a multiple of it, is at most another one plus a constant: Less ≤ More + By. An
+// Atom without a variable is zero. Factors are not zero, and at most maxTimes.
 type Order struct {
-	Less, More Atom
+	Less, More Product
 	By         int64
 }
 
@@ -30,7 +30,7 @@ func (e *equations) order(less, more int, by int64) {
 		_, first := e.multiples[multiple{less, k}]
 		_, second := e.multiples[multiple{more, k}]
 		if (first || second) && by <= maxBy && by >= -maxBy {
-			e.step(e.multiple(less, k), e.multiple(more, k), by*k)
+			e.step(e.multiple(less, k), e.multiple(more, k), by*int64(k))
 		}
 	}
 }
@@ -138,13 +138,7 @@ func (st *pointClaims) moved(t *ivl.App) (p position, ok bool) {
 }
 
 // present is the symbol of the present value of an atom.
-func (e *equations) present(a Atom) int {
-	symbol := e.symbol(a.once()).by[0].symbol
-	if a.Times > 1 {
-		return e.multiple(symbol, a.Times)
-	}
-	return symbol
-}
+func (e *equations) present(a Atom) int { return e.symbol(a).by[0].symbol }
 
 // orders notes a ≤ b + by.
 func (st *pointClaims) orders(a, b ivl.Term, by int64) {
@@ -209,13 +203,13 @@ func (st *pointClaims) within(t ivl.Term) *Set {
 		return s
 	}
 	above, below := walk(st.eqs.above, p.symbol), walk(st.eqs.below, p.symbol)
-	for a, symbol := range st.eqs.orderable() {
+	for q, symbol := range st.eqs.orderable() {
 		up, isAbove := above[symbol]
 		down, isBelow := below[symbol]
 		if !isAbove && !isBelow || symbol == p.symbol {
 			continue
 		}
-		other := st.eval(a.term())
+		other := st.eval(q.term())
 		if isAbove && other.Hi != nil {
 			s = s.meet(ints(nil, new(big.Int).Add(new(big.Int).Add(other.Hi, big.NewInt(up)), p.plus)))
 		}
@@ -291,8 +285,10 @@ func (pc *ProcClaims) adoptOrders(claimed [][]Order) {
 	pc.factors = factorsOf(pc.Orders)
 }
 
-// String writes an order such as `i ≤ a.length + -1`.
-func (o Order) String() string { return fmt.Sprintf("%s ≤ %s + %d", o.Less, o.More, o.By) }
+// String writes an order such as `2·i ≤ 1·a.length + -1`.
+func (o Order) String() string {
+	return fmt.Sprintf("%d·%s ≤ %d·%s + %d", o.Less.By, o.Less.Atom, o.More.By, o.More.Atom, o.By)
+}
 
 // holds is the order as a condition.
 func (o Order) holds() ivl.Term {

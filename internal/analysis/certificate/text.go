@@ -166,7 +166,7 @@ func (pc *ProcClaims) written() writtenProc {
 	for _, os := range pc.Orders {
 		list := []writtenOrder{}
 		for _, o := range os {
-			list = append(list, writtenOrder{o.Less.written(o.Less.factor()), o.More.written(o.More.factor()), strconv.FormatInt(o.By, 10)})
+			list = append(list, writtenOrder{o.Less.Atom.written(o.Less.By), o.More.Atom.written(o.More.By), strconv.FormatInt(o.By, 10)})
 		}
 		w.Orders = append(w.Orders, list)
 	}
@@ -479,22 +479,19 @@ func (r *reader) product(vars map[string]*ivl.Var, x writtenProduct) (p Product,
 	return p, nil
 }
 
-// ordered reads an atom of an order.
-func (r *reader) ordered(vars map[string]*ivl.Var, x writtenProduct) (Atom, error) {
+// ordered reads one side of an order.
+func (r *reader) ordered(vars map[string]*ivl.Var, x writtenProduct) (Product, error) {
 	if x.Var == "" && x.Field == "" && x.Part == "" {
-		return Atom{}, nil
+		return Product{By: 1}, nil
 	}
 	p, err := r.product(vars, x)
-	if err == nil && p.Atom.reference() {
-		return p.Atom, fmt.Errorf("%s is no integer that is ordered", x.Var)
+	switch {
+	case err == nil && p.Atom.reference():
+		err = fmt.Errorf("%s is no integer that is ordered", x.Var)
+	case err == nil && !p.fits():
+		err = fmt.Errorf("%d is no factor of %s in an order: it is 0, or above %d", p.By, x.Var, maxTimes)
 	}
-	if err == nil && (p.By < 1 || p.By > maxTimes) {
-		return p.Atom, fmt.Errorf("%s times %d is too large for an order", x.Var, p.By)
-	}
-	if p.By > 1 {
-		p.Atom.Times = int64(p.By)
-	}
-	return p.Atom, err
+	return p, err
 }
 
 // orders reads the orders about a procedure.
