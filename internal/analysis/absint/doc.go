@@ -32,7 +32,7 @@
 //
 // Relate adds linear equations modulo 2^64 between the integers of a procedure, and orders: that one
 // integer is at most another one plus a constant. It finds them with the Values at hand. RelateClosely
-// finds all three together, and which references are the same. Its orders are also about multiples of counters.
+// finds all three together, and which references are the same. RelateSums adds orders of multiples of counters.
 //
 // The analysis relies on what lowering does: a program pushes to a new object before
 // it reads from it, or it never pushes to it. The checker of claims (package

@@ -15,13 +15,14 @@ import (
 type multiple struct {
 	of    int
 	times int64
+	index int
 }
 
-// multiples are those of a procedure.
+// multiples are those of a procedure. Their indices follow that of zero.
 type multiples struct {
-	list    []multiple      // behind zero
-	timesOf map[int][]int   // by atom the indices of its multiples
-	summed  map[[2]int]bool // sums and multiples of counters that are compared
+	list    []multiple
+	timesOf map[int][]multiple // by atom
+	summed  map[[2]int]bool    // sums and multiples of counters that are compared
 }
 
 const (
@@ -52,13 +53,25 @@ func (k *ranker) kind(i, j int) int {
 	return plain
 }
 
-// bounded reports whether growths have bounds that others do not have.
-func bounded(found, known []growth) bool {
+// moreFactors reports whether growths have factors that others do not have.
+func moreFactors(found, known []growth) bool {
 	return slices.ContainsFunc(found, func(g growth) bool {
 		return slices.ContainsFunc(g.factors(), func(by int64) bool {
 			return !slices.ContainsFunc(known, func(h growth) bool { return h.x == g.x && slices.Contains(h.factors(), by) })
 		})
 	})
+}
+
+// multipleAt returns the multiple with an index.
+func (k *ranker) multipleAt(i int) multiple { return k.list[i-k.zero-1] }
+
+// times returns the index of an atom times a factor above 1, if it is one of the multiples.
+func (k *ranker) times(i int, by int64) (index int, ok bool) {
+	at := slices.IndexFunc(k.timesOf[i], func(m multiple) bool { return m.times == by })
+	if at < 0 {
+		return 0, false
+	}
+	return k.timesOf[i][at].index, true
 }
 
 // component reports whether an atom is a component of an object.
@@ -69,7 +82,7 @@ func (k *ranker) component(i int) bool {
 // atom returns the atom that i is, or is a multiple of.
 func (k *ranker) atom(i int) certificate.Atom {
 	if i > k.zero {
-		i = k.list[i-k.zero-1].of
+		i = k.multipleAt(i).of
 	}
 	return k.atoms[i]
 }
@@ -81,10 +94,8 @@ func (p *ranking) add(i, j int, by int64) {
 		return
 	}
 	for _, m := range p.timesOf[i] {
-		for _, n := range p.timesOf[j] {
-			if k := p.list[m-p.zero-1].times; k == p.list[n-p.zero-1].times {
-				p.s.add(m, n, k*by)
-			}
+		if n, ok := p.times(j, m.times); ok {
+			p.s.add(m.index, n, m.times*by)
 		}
 	}
 }
@@ -93,44 +104,35 @@ func (p *ranking) add(i, j int, by int64) {
 func (p *ranking) drift(i int, by Interval) {
 	p.s.drift(i, by)
 	for _, m := range p.timesOf[i] {
-		p.s.drift(m, by.mul(Exactly(p.list[m-p.zero-1].times)))
+		p.s.drift(m.index, by.mul(Exactly(m.times)))
 	}
 }
 
-// multiplied is exact for a product of a multiple.
-func (p *ranking) multiplied(t *ivl.App) (i int, by int64, ok bool) {
-	a, b := t.Args[0], t.Args[1]
-	if _, first := a.(*ivl.IntLit); first {
-		a, b = b, a
-	}
-	lit, ok := b.(*ivl.IntLit)
+// multiplied is offset for a product that is a multiple, plus a constant.
+func (k *ranker) multiplied(t *ivl.App, at *ranking) (i int, by int64, ok bool) {
+	a, lit, ok := withLiteral(t)
 	if !ok || !lit.V.IsInt64() {
 		return 0, 0, false
 	}
-	j, at, ok := p.exact(a)
+	j, by, ok := k.offset(a, at)
 	if !ok {
 		return 0, 0, false
 	}
-	k := lit.V.Int64()
-	for _, m := range p.timesOf[j] {
-		if p.list[m-p.zero-1].times == k {
-			return m, at * k, true
-		}
-	}
-	return 0, 0, false
+	m, ok := k.times(j, lit.V.Int64())
+	return m, by * lit.V.Int64(), ok
 }
 
 // multiply numbers the multiples of the procedure, and compares them with the sums.
-func (k *ranker) multiply(sums []growth) {
-	alike, written := k.alikes(), k.written()
-	k.timesOf, k.summed = map[int][]int{}, map[[2]int]bool{}
+func (k *ranker) multiply(alike alikes, sums []growth) {
+	if len(sums) == 0 {
+		return
+	}
+	written := k.written()
+	k.timesOf, k.summed = map[int][]multiple{}, map[[2]int]bool{}
 	for _, c := range k.counters(alike) {
 		for _, s := range sums {
-			if !k.loops(s.x, c) {
-				continue
-			}
 			factors := slices.Concat(s.factors(), most(alike, sums, s))
-			if len(factors) == 0 {
+			if len(factors) == 0 || !k.inOneLoop(s.x, c) {
 				continue
 			}
 			factors = append(factors, written...)
@@ -156,28 +158,28 @@ func most(alike alikes, sums []growth, to growth) []int64 {
 	return []int64{all.Hi}
 }
 
-// written are the factors of products in conditions, such as `sum <= 10 * n`.
+// written are the first factors of products that the procedure computes, such as those of `sum <= 10 * n`.
 func (k *ranker) written() (list []int64) {
-	for _, b := range k.proc.Body.Blocks {
-		terms := ivl.TerminatorTerms(b.Term)
-		for _, s := range b.Stmts {
-			terms = append(terms, ivl.Terms(s)...)
+	note := func(t ivl.Term) bool {
+		a, ok := t.(*ivl.App)
+		if !ok || a.Op != ivl.Mul || len(a.Args) != 2 {
+			return true
 		}
-		for _, t := range terms {
-			ivl.WalkTerm(t, func(u ivl.Term) bool {
-				a, ok := u.(*ivl.App)
-				if !ok || a.Op != ivl.Mul {
-					return true
-				}
-				for _, x := range a.Args {
-					if l, ok := x.(*ivl.IntLit); ok && l.V.IsInt64() {
-						if by := l.V.Int64(); by > 1 && by < maxTimes && len(list) < maxWritten && !slices.Contains(list, by) {
-							list = append(list, by)
-						}
-					}
-				}
-				return true
-			})
+		if _, lit, ok := withLiteral(a); ok && lit.V.IsInt64() && len(list) < maxWritten {
+			if by := lit.V.Int64(); by > 1 && by < maxTimes && !slices.Contains(list, by) {
+				list = append(list, by)
+			}
+		}
+		return true
+	}
+	for _, b := range k.proc.Body.Blocks {
+		for _, s := range b.Stmts {
+			for _, t := range ivl.Terms(s) {
+				ivl.WalkTerm(t, note)
+			}
+		}
+		for _, t := range ivl.TerminatorTerms(b.Term) {
+			ivl.WalkTerm(t, note)
 		}
 	}
 	return list
@@ -207,19 +209,17 @@ func (k *ranker) multiple(i int, by int64) int {
 	if by == 1 {
 		return i
 	}
-	for _, m := range k.timesOf[i] {
-		if k.list[m-k.zero-1].times == by {
-			return m
-		}
+	if m, ok := k.times(i, by); ok {
+		return m
 	}
-	k.list = append(k.list, multiple{i, by})
-	m := k.zero + len(k.list)
+	m := multiple{i, by, k.zero + len(k.list) + 1}
+	k.list = append(k.list, m)
 	k.timesOf[i] = append(k.timesOf[i], m)
-	return m
+	return m.index
 }
 
-// loops reports whether a loop assigns both of two variables.
-func (k *ranker) loops(i, j int) bool {
+// inOneLoop reports whether a loop assigns both of two variables.
+func (k *ranker) inOneLoop(i, j int) bool {
 	x, y := k.proc.num[k.atoms[i].Var], k.proc.num[k.atoms[j].Var]
 	for h, is := range k.proc.heads {
 		if is && k.proc.rounds[h].Has(x) && k.proc.rounds[h].Has(y) {
@@ -300,26 +300,8 @@ func (k *ranker) assigned() iter.Seq2[int, ivl.Term] {
 
 // stepped returns the variable and the constant whose sum a term is, if it does not wrap.
 func (k *ranker) stepped(t ivl.Term) (y int, by int64, ok bool) {
-	switch t := t.(type) {
-	case *ivl.Var:
-		y, ok = k.index[certificate.Atom{Var: t}]
-		return y, 0, ok && t.Typ.Sort == ivl.IntSort
-	case *ivl.App:
-		switch {
-		case t.Op == ivl.Wrap:
-			return k.stepped(t.Args[0])
-		case (t.Op == ivl.Add || t.Op == ivl.Sub) && len(t.Args) == 2:
-			lit, isLit := t.Args[1].(*ivl.IntLit)
-			if y, by, ok = k.stepped(t.Args[0]); !ok || !isLit || !lit.V.IsInt64() {
-				return 0, 0, false
-			}
-			if t.Op == ivl.Sub {
-				return y, by - lit.V.Int64(), true
-			}
-			return y, by + lit.V.Int64(), true
-		}
-	}
-	return 0, 0, false
+	y, by, ok = k.offset(t, nil)
+	return y, by, ok && y < k.zero && !k.component(y)
 }
 
 // counters returns an atom of each class to which one is added somewhere. Where more is added at a time, the factors of
@@ -351,9 +333,11 @@ func (v valued) within(t ivl.Term) Interval { return v.Eval(t).Ints.meet(TypeInt
 
 func (t *together) within(u ivl.Term) Interval { return t.orders.within(u) }
 
+// valued is where a block begins, as far as values tell.
+func (k *ranker) valued(b int) point { return valued{k.f.At(k.proc, b)} }
+
 // sums returns the variables to which numbers are added that are not known. begin is where a block begins.
-func (k *ranker) sums(begin func(b int) point) (list []growth) {
-	alike := k.alikes()
+func (k *ranker) sums(alike alikes, begin func(b int) point) (list []growth) {
 	for b, blk := range k.proc.Body.Blocks {
 		if k.proc.In[b] == nil {
 			continue
@@ -415,7 +399,7 @@ func (p *ranking) quotient(x, y ivl.Term) Interval {
 	}
 	note(j, 1)
 	for _, m := range p.timesOf[j] {
-		note(m, p.list[m-p.zero-1].times)
+		note(m.index, m.times)
 	}
 	return r
 }

@@ -109,16 +109,24 @@ func (s *ranks) forget(i int) {
 func (s *ranks) drift(i int, by Interval) {
 	above, below := s.above[i], s.below[i]
 	for _, r := range above {
-		if s.remove(i, r.to); !by.HiInf {
-			s.add(i, r.to, r.by+by.Hi)
+		s.remove(i, r.to)
+		if by, ok := by.upTo(); ok {
+			s.add(i, r.to, r.by+by)
 		}
 	}
 	for _, r := range below {
-		if s.remove(r.to, i); !by.LoInf {
-			s.add(r.to, i, r.by-by.Lo)
+		s.remove(r.to, i)
+		if by, ok := by.from(); ok {
+			s.add(r.to, i, r.by-by)
 		}
 	}
 }
+
+// upTo returns the greatest number of an interval, if it is small enough for an order.
+func (a Interval) upTo() (int64, bool) { return a.Hi, !a.HiInf && a.Hi < maxBy && a.Hi > -maxBy }
+
+// from returns the least number of an interval, if it is small enough for an order.
+func (a Interval) from() (int64, bool) { return a.Lo, !a.LoInf && a.Lo < maxBy && a.Lo > -maxBy }
 
 // reached are the atoms that a walk has found, each with the least constant that was found.
 type reached struct {
@@ -213,7 +221,12 @@ func (r *relator) order(ctx context.Context) ([]*ranks, error) {
 
 // ranker returns one for the atoms of r.
 func (r *relator) ranker() *ranker {
-	return &ranker{relator: r, zero: len(r.atoms), multiples: &multiples{}, in: make([]*ranks, len(r.proc.Body.Blocks)), visits: [2][]int{make([]int, len(r.proc.Body.Blocks)), make([]int, len(r.proc.Body.Blocks))}, gaveUp: make([]map[[2]int]bool, len(r.proc.Body.Blocks))}
+	blocks := len(r.proc.Body.Blocks)
+	k := &ranker{relator: r, zero: len(r.atoms), multiples: &multiples{}, in: make([]*ranks, blocks), gaveUp: make([]map[[2]int]bool, blocks)}
+	for kind := range k.visits {
+		k.visits[kind] = make([]int, blocks)
+	}
+	return k
 }
 
 // nothing is known where a procedure begins.
@@ -476,7 +489,7 @@ func (p *ranking) lose(i int) {
 	}
 	p.s.forget(i)
 	for _, m := range p.timesOf[i] {
-		p.s.forget(m)
+		p.s.forget(m.index)
 	}
 }
 
@@ -488,44 +501,53 @@ func (p *ranking) bounded(i, j int, by int64) {
 }
 
 // exact returns the atom and the constant whose sum is t, as numbers that do not wrap.
-func (p *ranking) exact(t ivl.Term) (i int, by int64, ok bool) {
+func (p *ranking) exact(t ivl.Term) (i int, by int64, ok bool) { return p.offset(t, p) }
+
+// offset is exact at a point. Without a point, no sum is thought to wrap.
+func (k *ranker) offset(t ivl.Term, at *ranking) (i int, by int64, ok bool) {
 	switch t := t.(type) {
 	case *ivl.IntLit:
 		if t.V.CmpAbs(big.NewInt(maxBy)) < 0 {
-			return p.zero, t.V.Int64(), true
+			return k.zero, t.V.Int64(), true
 		}
 	case *ivl.Var:
-		i, ok = p.index[certificate.Atom{Var: t}]
+		i, ok = k.index[certificate.Atom{Var: t}]
 		return i, 0, ok && t.Typ.Sort == ivl.IntSort
 	case *ivl.Proj:
 		if a, part := partOf(t); part {
-			i, ok = p.index[a]
+			i, ok = k.index[a]
 		}
 		return i, 0, ok
 	case *ivl.App:
 		switch {
-		case t.Op == ivl.Wrap && p.within(t.Args[0]).Within(TypeInterval(t.Typ)):
-			return p.exact(t.Args[0])
+		case t.Op == ivl.Wrap && (at == nil || at.within(t.Args[0]).Within(TypeInterval(t.Typ))):
+			return k.offset(t.Args[0], at)
 		case (t.Op == ivl.Add || t.Op == ivl.Sub) && len(t.Args) == 2:
-			return p.moved(t)
-		case t.Op == ivl.Mul && len(t.Args) == 2 && len(p.list) > 0:
-			return p.multiplied(t)
+			return k.moved(t, at)
+		case t.Op == ivl.Mul && len(t.Args) == 2 && len(k.list) > 0:
+			return k.multiplied(t, at)
 		}
 	}
 	return 0, 0, false
 }
 
-// moved is exact for a term plus or minus a literal.
-func (p *ranking) moved(t *ivl.App) (i int, by int64, ok bool) {
+// withLiteral returns the operands of a sum or a product of two, the literal behind the other one if there is one.
+func withLiteral(t *ivl.App) (a ivl.Term, lit *ivl.IntLit, ok bool) {
 	a, b := t.Args[0], t.Args[1]
-	if _, first := a.(*ivl.IntLit); first && t.Op == ivl.Add {
+	if _, first := a.(*ivl.IntLit); first {
 		a, b = b, a
 	}
-	lit, ok := b.(*ivl.IntLit)
-	if !ok || lit.V.CmpAbs(big.NewInt(maxBy)) >= 0 {
+	lit, ok = b.(*ivl.IntLit)
+	return a, lit, ok
+}
+
+// moved is offset for a term plus or minus a literal.
+func (k *ranker) moved(t *ivl.App, at *ranking) (i int, by int64, ok bool) {
+	a, lit, ok := withLiteral(t)
+	if !ok || lit == t.Args[0] && t.Op == ivl.Sub || lit.V.CmpAbs(big.NewInt(maxBy)) >= 0 {
 		return 0, 0, false
 	}
-	if i, by, ok = p.exact(a); t.Op == ivl.Add {
+	if i, by, ok = k.offset(a, at); t.Op == ivl.Add {
 		return i, by + lit.V.Int64(), ok
 	}
 	return i, by - lit.V.Int64(), ok
@@ -699,7 +721,7 @@ func (p *ranking) values(j int) Interval {
 	case j == p.zero:
 		return Exactly(0)
 	case j > p.zero:
-		m := p.list[j-p.zero-1]
+		m := p.multipleAt(j)
 		return p.values(m.of).mul(Exactly(m.times))
 	}
 	a := p.atoms[j]

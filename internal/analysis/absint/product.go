@@ -20,6 +20,23 @@ func (f *Analysis) RelateClosely(ctx context.Context) error { return f.relateAll
 // RelateSums is RelateClosely with orders of multiples of counters. It takes longer.
 func (f *Analysis) RelateSums(ctx context.Context) error { return f.relateAll(ctx, true) }
 
+// AddsUp reports whether RelateSums may find more than RelateClosely: a procedure has sums and counters.
+func (f *Analysis) AddsUp() bool {
+	for _, fp := range f.Procs {
+		if !fp.Reached {
+			continue
+		}
+		k := newRelator(f, fp, true).ranker()
+		if len(k.atoms) > maxAtoms {
+			continue
+		}
+		if alike := k.alikes(); len(k.counters(alike)) > 0 && len(k.sums(alike, k.valued)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // relateAll is RelateClosely, or RelateSums.
 func (f *Analysis) relateAll(ctx context.Context, withSums bool) error {
 	f.equations, f.orders, f.close = map[*Proc][][]certificate.Equation{}, map[*Proc][][]certificate.Order{}, map[*Proc]bool{}
@@ -35,39 +52,44 @@ func (f *Analysis) relateAll(ctx context.Context, withSums bool) error {
 	return nil
 }
 
-// relateClosely is relateAll for one procedure. What it finds tells how much is added in loops, and so which multiples
-// may bound the sums: then it begins again with these.
+// relateClosely is relateAll for one procedure.
 func (f *Analysis) relateClosely(ctx context.Context, fp *Proc, withSums bool) error {
+	k := newRelator(f, fp, true).ranker()
+	if len(k.atoms) > maxAtoms {
+		return nil
+	}
 	before, lives := fp.In, fp.live
 	fp.live = liveTwice(fp)
 	defer func() { fp.live = lives }()
+	var alike alikes
 	var sums []growth
-	for again := false; ; again = true {
-		fp.In = before
-		r := newRelator(f, fp, true)
-		if len(r.atoms) > maxAtoms {
-			return nil
-		}
-		k := r.ranker()
-		k.patient = true
-		if withSums && !again {
-			sums = k.sums(func(b int) point { return valued{f.At(fp, b)} })
-		}
-		k.compare()
-		k.multiply(sums)
-		c := &product{ranker: k, before: before}
-		if err := c.run(ctx); err != nil {
-			return err
-		}
-		if withSums && !again {
-			if found := k.sums(c.begin); bounded(found, sums) {
-				sums = found
-				continue
+	if withSums {
+		alike = k.alikes()
+		sums = k.sums(alike, k.valued)
+	}
+	c, err := k.relate(ctx, before, alike, sums)
+	if err != nil {
+		return err
+	}
+	if len(sums) > 0 { // what was found tells how much is added, and so which multiples may bound the sums
+		if found := c.sums(alike, c.begin); moreFactors(found, sums) {
+			fp.In = before
+			if c, err = newRelator(f, fp, true).ranker().relate(ctx, before, alike, found); err != nil {
+				return err
 			}
 		}
-		c.tell()
-		return nil
 	}
+	c.tell()
+	return nil
+}
+
+// relate finds what holds with multiples for some sums, from values that are known before.
+func (k *ranker) relate(ctx context.Context, before []*flow.Table[*Value], alike alikes, sums []growth) (*product, error) {
+	k.patient = true
+	k.compare()
+	k.multiply(alike, sums)
+	c := &product{ranker: k, before: before}
+	return c, c.run(ctx)
 }
 
 // tell makes what was found the equations and orders of the procedure.
@@ -244,7 +266,7 @@ func (c *product) begin(b int) point {
 	if t := c.at(b); t != nil {
 		return t
 	}
-	return valued{c.f.At(c.proc, b)}
+	return c.valued(b)
 }
 
 // block follows a block, and calls edge with what is known on each edge that can be taken.

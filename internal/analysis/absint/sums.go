@@ -109,11 +109,11 @@ func (p *ranking) nears(i int, s span) {
 	if s.atom == i {
 		return
 	}
-	if by := s.by; !by.HiInf && by.Hi < maxBy && by.Hi > -maxBy {
-		p.add(i, s.atom, by.Hi)
+	if by, ok := s.by.upTo(); ok {
+		p.add(i, s.atom, by)
 	}
-	if by := s.by; !by.LoInf && by.Lo < maxBy && by.Lo > -maxBy {
-		p.add(s.atom, i, -by.Lo)
+	if by, ok := s.by.from(); ok {
+		p.add(s.atom, i, -by)
 	}
 }
 

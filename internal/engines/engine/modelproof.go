@@ -106,10 +106,20 @@ func (t *modelProof) prove(ctx context.Context) {
 		}
 	}
 	t.byCases(ctx, reduced, p.Props, opts)
-	for _, relate := range []func(*absint.Analysis, context.Context) error{(*absint.Analysis).RelateClosely, (*absint.Analysis).RelateSums} {
-		for _, a := range slices.Backward(t.close) { // bounds and equations may need each other; the last ones have texts
-			t.try(ctx, a.about, func() (*absint.Analysis, error) { return a.Analysis, relate(a.Analysis, ctx) })
+	for _, a := range slices.Backward(t.close) { // bounds and equations may need each other; the last ones have texts
+		if t.try(ctx, a.about, func() (*absint.Analysis, error) { return a.Analysis, a.RelateClosely(ctx) }) == nil {
+			return
 		}
+	}
+	for _, a := range slices.Backward(t.close) {
+		t.relateSums(ctx, a.Analysis, a.about)
+	}
+}
+
+// relateSums is the last thing to do with an analysis that has been related closely. It takes longest.
+func (t *modelProof) relateSums(ctx context.Context, a *absint.Analysis, about []*ivl.Property) {
+	if !t.done() && a.AddsUp() {
+		t.try(ctx, about, func() (*absint.Analysis, error) { return a, a.RelateSums(ctx) })
 	}
 }
 

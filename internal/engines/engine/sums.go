@@ -136,8 +136,7 @@ func (t *modelProof) related(ctx context.Context, p *ivl.Program, about []*ivl.P
 		a = found
 		return found, err
 	})
-	if r != nil {
-		t.try(ctx, about, func() (*absint.Analysis, error) { return a, a.RelateClosely(ctx) })
-		t.try(ctx, about, func() (*absint.Analysis, error) { return a, a.RelateSums(ctx) })
+	if r != nil && t.try(ctx, about, func() (*absint.Analysis, error) { return a, a.RelateClosely(ctx) }) != nil {
+		t.relateSums(ctx, a, about)
 	}
 }
