@@ -85,7 +85,7 @@ func (c *command) check(ctx context.Context, o *options) error {
 	if err != nil && stopped == "" {
 		return err
 	}
-	if k.fatal != nil {
+	if k.fatal != nil && !k.keepsKnown() {
 		return k.fatal
 	}
 	res := k.merger.Result(k.name(), k.names(), stopped, time.Since(start))
@@ -102,6 +102,8 @@ func (c *command) check(ctx context.Context, o *options) error {
 		return failure.WithClass(failure.Interrupted, ctx.Err())
 	case err != nil:
 		return err
+	case k.fatal != nil:
+		return k.fatal
 	}
 	c.code = k.exitCode(res)
 	return j.finish(c)
@@ -254,6 +256,8 @@ func (k *checking) verifyAll(ctx context.Context) (stopped string) {
 	switch {
 	case ctx.Err() != nil:
 		return "interrupted"
+	case k.fatal != nil:
+		return noSolverAlone.Text
 	case limited.Err() != nil && len(order) > 0:
 		return k.totalTimeOver()
 	}
@@ -329,14 +333,27 @@ func (k *checking) takeDecided(order []int) {
 // noTimeAlone is why a check is open that only the analysis of all methods together was asked about.
 var noTimeAlone = result.Reason{Kind: result.TimeLimit, Text: "before it was tried alone"}
 
-// takeUntried takes what is known of entries for which there was no time.
+// noSolverAlone is why a check is open that only the analysis of all methods together, which needs no solver, was asked about.
+var noSolverAlone = result.Reason{Kind: result.SolverGaveUp, Text: "no solver was found"}
+
+// keepsKnown reports whether something is known although no entry can be verified alone: what the analysis of all methods
+// together has proved where there is no solver.
+func (k *checking) keepsKnown() bool {
+	return failure.ClassOf(k.fatal) == failure.NoSolver && k.library.proved != nil
+}
+
+// takeUntried takes what is known of entries that were not tried alone: there was no time, or no solver.
 func (k *checking) takeUntried(order []int) {
+	why := noTimeAlone
+	if k.fatal != nil {
+		why = noSolverAlone
+	}
 	for _, i := range order {
 		e := k.found.Entries[i]
 		if k.merger.Has(e.String()) {
 			continue
 		}
-		if r := k.library.untried(e, noTimeAlone); r != nil {
+		if r := k.library.untried(e, why); r != nil {
 			k.take(&project.Outcome{Entry: e, Result: k.policy.Refuse(r)})
 		}
 	}
