@@ -68,6 +68,36 @@ func (e *emitter) sharedBoxes(in *ssa.If) []jdk.Wrapper {
 	return both
 }
 
+// valueBased lists the models of value-based classes that both references in compares may be of.
+func (e *emitter) valueBased(in *ssa.If) []*reach.Type {
+	if in.X.Type() == ssa.Null || in.Y.Type() == ssa.Null || classfile.ClassNameOf(string(in.X.Type())) == "" {
+		return nil
+	}
+	var both []*reach.Type
+	for _, name := range jdk.ValueBasedClasses() {
+		c := e.prog.Class(name)
+		if t := e.prog.Types[name]; t != nil && c != nil && c.Origin.Model && e.mayHaveType(in.X, t) && e.mayHaveType(in.Y, t) {
+			both = append(both, t)
+		}
+	}
+	return both
+}
+
+// sameValue returns the condition that the JDK may have one object for both x and y, which are two in the program: of a
+// value-based class, and with the same fields.
+func (e *emitter) sameValue(x, y ivl.Term, classes []*reach.Type) ivl.Term {
+	alts := []ivl.Term{ivl.False}
+	for _, t := range classes {
+		c := e.w.class(t.Name)
+		all := []ivl.Term{isExactly(x, c), isExactly(y, c)}
+		for _, f := range c.Tuple() {
+			all = append(all, ivl.Eq.Of(e.boxed(x, c, f), e.boxed(y, c, f)))
+		}
+		alts = append(alts, ivl.And.Of(append(all, e.coin("whether the JDK has one object for equal numbers"))...))
+	}
+	return ivl.Or.Of(alts...)
+}
+
 func (e *emitter) mayHaveType(v ssa.Value, t *reach.Type) bool {
 	for _, d := range e.possibleOf(v).all {
 		if d == t {

@@ -23,8 +23,8 @@ func (e *emitter) switchOn(in *ssa.Switch) {
 // comparison returns the condition of an If.
 func (e *emitter) comparison(in *ssa.If) ivl.Term {
 	x, y := e.value(in.X), e.value(in.Y)
-	if boxes := e.sharedBoxes(in); len(boxes) > 0 {
-		same := e.sameBox(x, y, boxes)
+	if boxes, values := e.sharedBoxes(in), e.valueBased(in); len(boxes)+len(values) > 0 {
+		same := ivl.Or.Of(e.sameBox(x, y, boxes), e.sameValue(x, y, values))
 		if in.Op == ssa.NE {
 			return ivl.Not.Of(same)
 		}

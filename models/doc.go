@@ -26,6 +26,7 @@
 // and static fields of the JDK's class that the model neither has nor inherits
 // from another model. Those are as unmodelled as ever. So is what a model declares native, except for the
 // primitives that package lower knows, whose names begin with a dollar sign.
+// A model with a constant $PROOFS is for proofs and for runs that the JVM repeats: it has results that are all that there may be.
 // A class that is not public, or that the JDK does not have, is the model's
 // alone. A model with a constant $PART is the other way round: the JDK's class, with
 // the model's methods in place of its own; package lower runs its bytecode.

@@ -173,7 +173,7 @@ func (s *Source) class(name string) (*classfile.Class, error) {
 }
 
 // ForExecution is Class for a program that is executed, not proved: some classes
-// have a model for that only.
+// have a model for that only, and a model with a constant $PROOFS is not for that.
 func (s *Source) ForExecution(name string) (*classfile.Class, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -183,7 +183,9 @@ func (s *Source) ForExecution(name string) (*classfile.Class, error) {
 	c, err := s.merge(name, executedFile(name))
 	if err == nil && c == nil {
 		if strings.HasPrefix(name, "java/") {
-			return s.class(name)
+			if c, err = s.class(name); err != nil || !c.Origin.Model || c.FindField("$PROOFS", "Z") == nil {
+				return c, err
+			}
 		}
 		return s.base.Class(name)
 	}

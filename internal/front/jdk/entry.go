@@ -99,6 +99,8 @@ const (
 	// Without a body, the world outside decides whether a call fails, and which object it gives. It may always
 	// succeed, unless something was closed before.
 	Outside
+	// Where the model of the class makes an object, the JDK may give one that it has made before and that has the same fields.
+	ValueBased
 )
 
 // flagNames has the name of each flag, in the order of their bits.
@@ -106,7 +108,7 @@ var flagNames = [...]string{
 	"bytecode", "lifted", "never null", "harmless", "quiet", "runs anything", "writes fields", "loads class", "shows object",
 	"joins text", "builder", "shows arguments", "shows no other", "checks argument", "runs in init", "formats", "compares",
 	"parses text", "looks at text", "identity hash", "seeds random", "takes properties", "sets properties", "tells nothing", "field", "console", "standard stream", "always false", "newer",
-	"gives constants", "shared", "as declared", "outside",
+	"gives constants", "shared", "as declared", "outside", "value-based",
 }
 
 // String lists the flags, with commas between them.

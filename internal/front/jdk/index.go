@@ -194,6 +194,18 @@ var wrappers = func() (all []Wrapper) {
 	return all
 }()
 
+// ValueBasedClasses lists the classes that are ValueBased.
+func ValueBasedClasses() []string { return valueBased }
+
+var valueBased = func() (all []string) {
+	for _, e := range table {
+		if e.Is&ValueBased != 0 {
+			all = append(all, e.Name)
+		}
+	}
+	return all
+}()
+
 // IsWrapper reports whether class is a wrapper class but Void.
 func IsWrapper(class string) bool {
 	p := Primitive(class)

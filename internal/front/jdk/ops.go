@@ -34,6 +34,7 @@ const (
 	NanoTime       Op = "nano time"    // not before the one chosen last
 	NextInt        Op = "next int"
 	NextBetween    Op = "next between"
+	SomeValue      Op = "some value"   // any value of its type that the JDK may compute
 	SomeText       Op = "some text"    // any text, or null unless Lo is 1
 	SetText        Op = "set text"     // the same of what is set under a name, the first argument
 	Either         Op = "either"       // as the JDK at hand may or may not

@@ -1,0 +1,3 @@
+/** What a model throws here where a result is not known. */
+public class Unknown extends RuntimeException {
+}
