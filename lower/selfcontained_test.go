@@ -46,7 +46,7 @@ func TestSelfContained(t *testing.T) {
 		public static int xAbstract(Point p) { return p.open.part(); }
 		public static int xList(Point p) { return p.list.size(); }
 		public static int xOptional(Point p) { return p.optional.hashCode(); }
-		public static int xBig(Point p) { return p.big.hashCode(); }
+		public static int bigs(Point p) { return p.big.hashCode(); }
 		public static boolean xInitial(Point p) { return p == Point.ZERO; }
 		public static boolean xTable(Point p) { return p.x == Point.TABLE[0]; }
 		public static boolean xState(Point p) { return p.x == Point.moved; }

@@ -260,7 +260,7 @@ func (s *Source) merge(name, file string) (*classfile.Class, error) {
 		s.addInterfaces(c)
 		return c, nil
 	}
-	c.Super, c.Interfaces, c.Access = real.Super, real.Interfaces, real.Access
+	c.Super, c.Interfaces, c.Access = real.Super, real.Interfaces, real.Access|c.Access&classfile.AccFinal
 	for _, m := range real.Methods {
 		if !m.IsPrivate() && m.Name != "<clinit>" && c.FindMethod(m.Name, m.Desc) == nil && !s.inherits(c.Super, m) {
 			c.Methods = append(c.Methods, m)

@@ -1,6 +1,6 @@
 // verdict: UNSAFE
 // twin: BigCountSafe
-// run: x
+// run: args=x
 // about: One of the factors is zero.
 
 import java.math.BigInteger;

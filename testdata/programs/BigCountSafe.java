@@ -1,6 +1,6 @@
 // verdict: SAFE
 // twin: BigCountAdds
-// run: x
+// run: args=x
 // about: A product that no long can have is positive; a smaller one is what it is.
 
 import java.math.BigInteger;

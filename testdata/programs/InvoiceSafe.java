@@ -1,6 +1,6 @@
 // verdict: SAFE
-// twin: InvoiceNoTerms
-// run: a b c
+// twin: InvoiceThreePlaces
+// run: args=a,b,c
 // about: Sums of money: the total is never less than one item, and the rate is never zero.
 
 import java.math.BigDecimal;

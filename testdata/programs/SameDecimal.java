@@ -1,6 +1,6 @@
 // verdict: UNSAFE
 // twin: SameDecimalSafe
-// run: x
+// run: args=x
 // about: The JDK has one object for small numbers: two results of valueOf may be the same object.
 
 import java.math.BigDecimal;

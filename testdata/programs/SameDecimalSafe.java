@@ -1,6 +1,6 @@
 // verdict: SAFE
 // twin: SameDecimal
-// run: x
+// run: args=x
 // about: Two objects with different numbers are never the same object.
 
 import java.math.BigDecimal;

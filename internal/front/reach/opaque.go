@@ -38,7 +38,7 @@ func (s *bareSource) Class(name string) (*classfile.Class, error) {
 		}
 	}
 	c, err := s.Source.Class(name)
-	if err != nil || !c.Origin.Platform || constantModels[name] {
+	if err != nil || !c.Origin.Platform || constantModels[name] || c.Origin.Model && onlyNumbers(c) {
 		return c, err
 	}
 	if c.Origin.Model {
@@ -53,6 +53,19 @@ func (s *bareSource) Class(name string) (*classfile.Class, error) {
 	own := withoutBodies(c)
 	s.opaque[name] = own
 	return own, nil
+}
+
+// onlyNumbers reports whether all objects of a final class keep the numbers that they are made with, and nothing else.
+func onlyNumbers(c *classfile.Class) bool {
+	some := false
+	for _, f := range c.Fields {
+		if !f.IsStatic() {
+			if some = true; !f.IsFinal() || classfile.IsReference(f.Desc) {
+				return false
+			}
+		}
+	}
+	return some && c.IsFinal()
 }
 
 // platform returns the JDK's own class with that binary name, or an error as Class does. A source without models has no other.

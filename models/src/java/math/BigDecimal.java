@@ -4,7 +4,7 @@ package java.math;
  * A number whose unscaled value a long can have is what it is. Of any other one the sign and the scale are known, and results with
  * it are all that there may be, and more; so are those that are rounded to a precision. Executions have the JDK's own code.
  */
-public class BigDecimal extends Number implements Comparable<BigDecimal> {
+public final class BigDecimal extends Number implements Comparable<BigDecimal> {
     /** See models.Source.ForExecution. */
     static final boolean $PROOFS = true;
 

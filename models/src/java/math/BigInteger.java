@@ -4,7 +4,7 @@ package java.math;
  * A number that a long can have is what it is. Of any other number only the sign is known, and results with it are all that
  * there may be, and more. Executions have the JDK's own code.
  */
-public class BigInteger extends Number implements Comparable<BigInteger> {
+public final class BigInteger extends Number implements Comparable<BigInteger> {
     /** See models.Source.ForExecution. */
     static final boolean $PROOFS = true;
 

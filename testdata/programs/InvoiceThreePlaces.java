@@ -1,12 +1,12 @@
 // verdict: UNSAFE
 // twin: InvoiceSafe
-// run:
-// about: With no arguments a sum of money is divided by zero.
+// run: args=a,b,c
+// about: The gross sum is rounded to three places instead of two.
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-public class InvoiceNoTerms {
+public class InvoiceThreePlaces {
     static BigDecimal share(BigDecimal total, int parts) {
         return total.divide(BigDecimal.valueOf(parts), 2, RoundingMode.HALF_UP);
     }
@@ -18,8 +18,8 @@ public class InvoiceNoTerms {
             total = total.add(price);
             assert price.scale() == 2;
         }
-        BigDecimal gross = total.multiply(new BigDecimal("1.19")).setScale(2, RoundingMode.HALF_EVEN);
-        assert gross.scale() == 2;
-        System.out.println(share(gross, args.length));
+        BigDecimal gross = total.multiply(new BigDecimal("1.19")).setScale(3, RoundingMode.HALF_EVEN);
+        assert gross.scale() == 2; // expect: violated assert
+        System.out.println(share(gross, args.length + 1));
     }
 }
