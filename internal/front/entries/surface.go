@@ -53,7 +53,7 @@ func surfaceOf(path *classfile.Path, names []string) *Surface {
 	f.open = f.inheritedOpenly(names)
 	s := &Surface{}
 	for _, name := range names {
-		if c := f.classes[name]; c != nil && !c.Access.Has(classfile.AccModule) && !c.Access.Has(classfile.AccAnnotation) {
+		if c := f.classes[name]; c != nil && !c.Access.Has(classfile.AccModule) {
 			f.addSurface(c, s)
 		}
 	}

@@ -34,7 +34,7 @@ func FindsByName(m *classfile.Method) bool {
 // It makes no objects in another way, as deserialization does and as annotations are made, and makes no member accessible that is not.
 func FindsInPlace(m *classfile.Method) bool {
 	return !RunsInPlace(m) && !startsThreads(m) && (begins(m, inPlace) || begins(m, findsByName)) && !begins(m, beyondMembers) &&
-		m.Name != "setAccessible" && m.Name != "trySetAccessible" && !readsAnnotations(m)
+		m.Name != "setAccessible" && m.Name != "trySetAccessible" && !ReadsAnnotations(m)
 }
 
 // known reports whether m is among the methods with some beginnings, and not among those that

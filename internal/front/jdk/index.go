@@ -161,12 +161,12 @@ func EnumSearchOf(m *classfile.Method) (s EnumSearch, ok bool) {
 // Reflective reports whether calling m can run any method or write to any field
 // of the program.
 func Reflective(m *classfile.Method) bool {
-	return Is(m, RunsAnything|WritesFields|LoadsClass) || readsAnnotations(m)
+	return Is(m, RunsAnything|WritesFields|LoadsClass) || ReadsAnnotations(m)
 }
 
-// readsAnnotations reports whether a method of reflection reads annotations: that initialises the enums whose constants
+// ReadsAnnotations reports whether a method of reflection reads annotations: that initialises the enums whose constants
 // these have, and gives the constants.
-func readsAnnotations(m *classfile.Method) bool {
+func ReadsAnnotations(m *classfile.Method) bool {
 	return strings.HasPrefix(m.Class.Name, "java/lang/") && (strings.Contains(m.Name, "Annot") && m.Name != "isAnnotation" || m.Class.Name == "java/lang/reflect/Method" && m.Name == "getDefaultValue")
 }
 

@@ -20,8 +20,11 @@ const (
 	everything  Usage = 1<<16 - 1
 )
 
-// usageOf is what a call of m, for which jdk.FindsInPlace holds, uses members of the program for.
+// usageOf is what a call of m, for which FindsMembers holds, uses members of the program for.
 func usageOf(m *classfile.Method) Usage {
+	if jdk.ReadsAnnotations(m) {
+		return initialises
+	}
 	switch m.Class.Name {
 	case "java/lang/Class", "java/lang/reflect/Constructor":
 		if m.Name == "newInstance" {
@@ -67,7 +70,10 @@ func (o *Options) assumesOfClients() bool { return o.Handed != nil && o.Handed.C
 // FindsMembers reports whether a call of m uses members of the program that it finds by their names, and runs them before
 // it returns or throws.
 func (p *Program) FindsMembers(m *classfile.Method) bool {
-	return p.Opts.Handed != nil && jdk.FindsInPlace(m) && !(p.Opts.Reflection && jdk.FindsByName(m))
+	if p.Opts.Handed == nil || p.Opts.Reflection && jdk.FindsByName(m) {
+		return false
+	}
+	return jdk.FindsInPlace(m) || jdk.ReadsAnnotations(m) && p.showsAnnotations()
 }
 
 // maxAccessible is how many members code without a body can find by name, at most. Programs with more are

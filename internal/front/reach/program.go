@@ -68,8 +68,10 @@ type Program struct {
 	bodiless map[*classfile.Method]bool
 	closedOf map[*classfile.Method]bool // what closed has found out
 	mutable  map[string]bool            // what MutableModel has found out
-	phantoms *phantoms
-	provided provided
+	// annotations is what showsAnnotations has found out.
+	annotations *bool
+	phantoms    *phantoms
+	provided    provided
 
 	// Of executions, see execute.go.
 	Offsets      map[*classfile.Field]int64 // the numbers of fields that are accessed by their offsets
