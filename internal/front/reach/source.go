@@ -145,6 +145,7 @@ func (b *bodies) of(m *classfile.Method) (*ssa.Func, error) {
 		return ref, err == nil // else see callDynamic
 	})
 	ssa.DropFalse(f, isTracing)
+	constantNumbers(f, b.hier)
 	b.funcs[m] = f
 	return f, nil
 }
