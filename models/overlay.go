@@ -162,7 +162,7 @@ func (s *Source) class(name string) (*classfile.Class, error) {
 	if err != nil {
 		return nil, err
 	}
-	if c != nil && s.hasSummary(name) {
+	if c != nil && (s.hasSummary(name) || forProofs(c)) {
 		leaveOut(c)
 	}
 	s.models[name] = c
@@ -183,7 +183,7 @@ func (s *Source) ForExecution(name string) (*classfile.Class, error) {
 	c, err := s.merge(name, executedFile(name))
 	if err == nil && c == nil {
 		if strings.HasPrefix(name, "java/") {
-			if c, err = s.class(name); err != nil || !c.Origin.Model || c.FindField("$PROOFS", "Z") == nil {
+			if c, err = s.class(name); err != nil || !forProofs(c) {
 				return c, err
 			}
 		}
@@ -192,6 +192,9 @@ func (s *Source) ForExecution(name string) (*classfile.Class, error) {
 	s.executed[name] = c
 	return c, err
 }
+
+// forProofs reports whether a class is a model with a constant $PROOFS.
+func forProofs(c *classfile.Class) bool { return c.Origin.Model && c.FindField("$PROOFS", "Z") != nil }
 
 // Behind returns the model of a class of the JDK for programs in which code of the JDK may do anything
 // with the objects that it has. It is nil for a class that has none.

@@ -134,9 +134,6 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
 
     private static BigDecimal $parsed(String s) {
         present(s);
-        if (BigInteger.$outside(s) && BigInteger.$wellFormed()) {
-            return any(BigInteger.$int());
-        }
         int n = s.length();
         int i = 0;
         boolean negative = false;

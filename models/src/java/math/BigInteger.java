@@ -41,10 +41,6 @@ public final class BigInteger extends Number implements Comparable<BigInteger> {
         this(read(bytes));
     }
 
-    static native boolean $outside(String s);
-
-    static native boolean $wellFormed();
-
     /** x holds. Analyses of intervals do not see it for themselves. */
     static native void $know(boolean x);
 
@@ -61,9 +57,6 @@ public final class BigInteger extends Number implements Comparable<BigInteger> {
     private static BigInteger $parsed(String s, int radix) {
         if (s == null) {
             throw new NullPointerException();
-        }
-        if (BigInteger.$outside(s) && BigInteger.$wellFormed()) {
-            return any();
         }
         int n = s.length();
         int i = 0;
