@@ -45,7 +45,7 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
     }
 
     public BigDecimal(String s, MathContext mc) {
-        this($parsed(s).round(mc));
+        this($parsed(s, mc).round(mc));
     }
 
     public BigDecimal(char[] s) {
@@ -112,7 +112,7 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
     /** Zero, or any number of that sign. */
     private static BigDecimal signed(boolean negative, int scale) {
         long x = BigInteger.$long();
-        return new BigDecimal(BigInteger.$flip(), negative == x < 0 ? x : negative ? -1 : 0, scale);
+        return BigInteger.$flip() ? large(negative, scale) : of((negative ? x < 0 : x > 0) ? x : 0, scale);
     }
 
     /** Any number of that sign which is not zero. */
@@ -125,6 +125,19 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
         if (x == null) {
             throw new NullPointerException();
         }
+    }
+
+    /** The JDK may look at mc before it finds something else wrong. */
+    private static void early(MathContext mc) {
+        if (mc == null && BigInteger.$flip()) {
+            throw new NullPointerException();
+        }
+    }
+
+    private static BigDecimal $parsed(String s, MathContext mc) {
+        present(s);
+        early(mc);
+        return $parsed(s);
     }
 
     private static String text(char[] s) {
@@ -371,7 +384,8 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
     public BigDecimal multiply(BigDecimal x) {
         present(x);
         int sign = signum() * x.signum();
-        int s = scaleOf((long) scale + x.scale, sign == 0);
+        long sum = (long) scale + x.scale;
+        int s = scaleOf(sum, isZero() || x.isZero() && (sum == (int) sum || BigInteger.$flip())); // Java 17 looks at this number alone
         if (!large && !x.large && BigInteger.productFits(digits, x.digits)) {
             return of(BigInteger.product(digits, x.digits), s);
         }
@@ -380,6 +394,7 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
 
     public BigDecimal multiply(BigDecimal x, MathContext mc) {
         present(x);
+        early(mc);
         return multiply(x).round(mc);
     }
 
@@ -613,9 +628,7 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
         if (isZero()) {
             return of(0, scale / 2);
         }
-        if (mc == null && BigInteger.$flip()) {
-            throw new NullPointerException();
-        }
+        early(mc);
         if ((mc == null || mc.getPrecision() == 0 || far(scale) || mode(mc.getRoundingMode()) == UNNECESSARY) && BigInteger.$flip()) {
             throw new ArithmeticException();
         }

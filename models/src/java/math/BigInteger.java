@@ -120,7 +120,7 @@ public final class BigInteger extends Number implements Comparable<BigInteger> {
     /** Zero, or any number of that sign. */
     static BigInteger signed(boolean negative) {
         long x = $long();
-        return new BigInteger($flip(), negative == x < 0 ? x : negative ? -1 : 0);
+        return $flip() ? large(negative) : of((negative ? x < 0 : x > 0) ? x : 0);
     }
 
     /** Any number from 0 to x - 1, for a positive x. */
