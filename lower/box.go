@@ -53,10 +53,15 @@ func (e *emitter) box(in *ssa.Call, class string, value func(ivl.Type) ivl.Term)
 	}
 }
 
+// comparesObjects reports whether a comparison is one of two references, neither of which is the constant null.
+func comparesObjects(in *ssa.If) bool {
+	return in.X.Type() != ssa.Null && in.Y.Type() != ssa.Null && classfile.ClassNameOf(string(in.X.Type())) != ""
+}
+
 // sharedBoxes lists the wrapper classes that both references in compares may
 // be of, as far as their objects are shared.
 func (e *emitter) sharedBoxes(in *ssa.If) []jdk.Wrapper {
-	if in.X.Type() == ssa.Null || in.Y.Type() == ssa.Null || classfile.ClassNameOf(string(in.X.Type())) == "" {
+	if !comparesObjects(in) {
 		return nil
 	}
 	var both []jdk.Wrapper
@@ -70,7 +75,7 @@ func (e *emitter) sharedBoxes(in *ssa.If) []jdk.Wrapper {
 
 // valueBased lists the models of value-based classes that both references in compares may be of.
 func (e *emitter) valueBased(in *ssa.If) []*reach.Type {
-	if in.X.Type() == ssa.Null || in.Y.Type() == ssa.Null || classfile.ClassNameOf(string(in.X.Type())) == "" {
+	if !comparesObjects(in) {
 		return nil
 	}
 	var both []*reach.Type

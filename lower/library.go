@@ -48,9 +48,9 @@ func environment(name string, lo, hi int64) func(*emitter, *ssa.Call, *classfile
 	}
 }
 
-// unmodelledValue is a method of a model whose result is a number that the model does not compute, or what the JDK at hand
-// may or may not do.
-func unmodelledValue(name string) func(*emitter, *ssa.Call, *classfile.Method) {
+// either is a method of a model that answers as the JDK at hand may or may not, or whose result is a number that the
+// model does not compute.
+func either(name string) func(*emitter, *ssa.Call, *classfile.Method) {
 	return func(e *emitter, in *ssa.Call, m *classfile.Method) {
 		e.havoc(e.variable(in), e.w.inputOf(ivl.Unmodelled, name, reach.ResultType(m), e.at))
 	}

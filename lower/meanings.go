@@ -19,8 +19,8 @@ func meaningOf(i jdk.Intrinsic) meaning {
 		return chosenBelow(i.Text)
 	case jdk.ChosenGaussian:
 		return gaussian(i.Text)
-	case jdk.Either, jdk.SomeValue:
-		return unmodelledValue(i.Text)
+	case jdk.Either:
+		return either(i.Text)
 	case jdk.SetsStream:
 		return setsStream(i.Text)
 	case jdk.SomeText:

@@ -34,10 +34,9 @@ const (
 	NanoTime       Op = "nano time"    // not before the one chosen last
 	NextInt        Op = "next int"
 	NextBetween    Op = "next between"
-	SomeValue      Op = "some value"   // any value of its type that the JDK may compute
 	SomeText       Op = "some text"    // any text, or null unless Lo is 1
 	SetText        Op = "set text"     // the same of what is set under a name, the first argument
-	Either         Op = "either"       // as the JDK at hand may or may not
+	Either         Op = "either"       // any value of its type: as the JDK at hand may or may not, or computes
 	Parses         Op = "parses"       // reads a number from a text
 	ParsesFloat    Op = "parses float" // a floating-point number of a text, which may be none
 	BoxesParsed    Op = "boxes parsed" // an object with such a number

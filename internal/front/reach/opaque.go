@@ -19,11 +19,8 @@ type bareSource struct {
 	opaque map[string]*classfile.Class
 }
 
-// constantModels are the models whose objects do not change, or which have no objects.
-var constantModels = map[string]bool{
-	jdk.String: true, "java/lang/Boolean": true, "java/lang/Byte": true, "java/lang/Character": true, "java/lang/Double": true, jdk.Enum: true,
-	"java/lang/Float": true, "java/lang/Integer": true, "java/lang/Long": true, "java/lang/Math": true, "java/lang/Short": true, "java/util/Objects": true,
-}
+// constantModels are the models whose objects do not change, or which have no objects, besides those of onlyNumbers.
+var constantModels = map[string]bool{jdk.String: true, jdk.Enum: true, "java/lang/Math": true, "java/util/Objects": true}
 
 // Class returns the class with that binary name, without parts of models, or an error of the source.
 func (s *bareSource) Class(name string) (*classfile.Class, error) {
