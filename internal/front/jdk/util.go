@@ -17,6 +17,7 @@ var javaUtil = []Entry{
 	{Name: "sun/text/Normalizer.getCombiningClass", Is: Harmless}, // a table of numbers
 	{Name: "java/math/BigDecimal", Is: Lifted | ValueBased, Converts: "f"},
 	{Name: "java/math/BigInteger", Is: Lifted | ValueBased, Converts: "d"},
+	{Name: "java/math/BigInteger.toByteArray", Is: NeverNull},
 	{Name: "java/math/BigInteger.$know", Intrinsic: Intrinsic{Op: Assumes}},
 	{Name: "java/math/BigInteger.$flip", Intrinsic: Intrinsic{Op: Either, Text: "how numbers of java.math compare"}},
 	{Name: "java/math/BigInteger.$int", Intrinsic: Intrinsic{Op: Either, Text: "a number of java.math"}},

@@ -41,6 +41,10 @@ public final class BigInteger extends Number implements Comparable<BigInteger> {
         this(read(bytes));
     }
 
+    public BigInteger(int sign, byte[] magnitude) {
+        this(read(sign, magnitude));
+    }
+
     /** x holds. Analyses of intervals do not see it for themselves. */
     static native void $know(boolean x);
 
@@ -103,6 +107,31 @@ public final class BigInteger extends Number implements Comparable<BigInteger> {
             x = x << 8 | bytes[i] & 0xff;
         }
         return of(x);
+    }
+
+    /** The number with that sign, the highest byte first. */
+    private static BigInteger read(int sign, byte[] magnitude) {
+        if (magnitude == null) {
+            throw new NullPointerException();
+        }
+        long x = 0; // negative, since there is one more of them
+        boolean large = false;
+        for (int i = 0; i < magnitude.length; i++) {
+            int d = magnitude[i] & 0xff;
+            if (large || x < (Long.MIN_VALUE + d) / 256) {
+                large = true;
+            } else {
+                x = x * 256 - d;
+            }
+        }
+        boolean zero = !large && x == 0;
+        if (sign < -1 || sign > 1 || sign == 0 && !zero) {
+            throw new NumberFormatException();
+        }
+        if (large || sign > 0 && x == Long.MIN_VALUE) {
+            return large(sign < 0);
+        }
+        return of(sign < 0 ? x : -x);
     }
 
     static BigInteger of(long x) {
