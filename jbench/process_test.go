@@ -12,11 +12,15 @@ import (
 	"time"
 )
 
-// script writes an executable shell script and returns its path.
+// script writes an executable shell script and returns its path. While the file is written, no test may start a process: it
+// would inherit the open file, and the kernel starts no file that a process can write.
 func script(t *testing.T, text string) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "tool")
-	if err := os.WriteFile(file, []byte("#!/bin/sh\n"+text+"\n"), 0o777); err != nil {
+	syscall.ForkLock.RLock()
+	err := os.WriteFile(file, []byte("#!/bin/sh\n"+text+"\n"), 0o777)
+	syscall.ForkLock.RUnlock()
+	if err != nil {
 		t.Fatal(err)
 	}
 	return file

@@ -84,7 +84,7 @@ func TestSlicesProve(t *testing.T) {
 }
 
 // inSlices returns those of some properties that abstract interpretation, and bounds and differences or a solver in a slice, prove, and the number of
-// slices.
+// slices. A program with an operation that is not modelled has none.
 func inSlices(t *testing.T, low *ivl.Program, props []*ivl.Property, solver horn.Solver) (proved []*ivl.Property, n int) {
 	t.Helper()
 	s, err := transforms.Sharpen(t.Context(), low, nil, nil)
@@ -94,6 +94,11 @@ func inSlices(t *testing.T, low *ivl.Program, props []*ivl.Property, solver horn
 	r, err := certificate.Check(t.Context(), s.Plain.Claims())
 	if err != nil {
 		t.Fatal(err)
+	}
+	for _, q := range low.Props {
+		if q.Kind == ivl.Unsupported && r.Open[q] {
+			return nil, 0 // what is behind a call without a model is not reached
+		}
 	}
 	holds := map[*ivl.Property]bool{}
 	for _, q := range props {
