@@ -279,7 +279,7 @@ func judgedBehind(props []*ivl.Property, low *lower.Result, open map[*ivl.Proper
 			cuts = append(cuts, p)
 		}
 	}
-	same := sameChecks(low)
+	same := sameChecks(low, low.Program.Props)
 	judged := map[int]bool{}
 	raises := openCalls(low, open)
 	var behind []lower.CutSet
@@ -333,11 +333,11 @@ func openCalls(low *lower.Result, open map[*ivl.Property]bool) map[lower.CallAt]
 	return all
 }
 
-// sameChecks has the checks of a program by the instructions that make them. One that stands where its exception is allocated is
+// sameChecks has some checks of a program by the instructions that make them. One that stands where its exception is allocated is
 // also there for the only instruction that throws it.
-func sameChecks(low *lower.Result) map[checkKey][]*ivl.Property {
+func sameChecks(low *lower.Result, props []*ivl.Property) map[checkKey][]*ivl.Property {
 	same := map[checkKey][]*ivl.Property{}
-	for _, p := range low.Program.Props {
+	for _, p := range props {
 		if p.Kind == ivl.Unsupported || p.Pos.Method == nil {
 			continue
 		}

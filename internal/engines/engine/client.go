@@ -150,9 +150,9 @@ type ClientChecks struct {
 	at   map[checkKey][]*ivl.Property // without kind and exception
 }
 
-// NewClientChecks is about the program of a library and its client, of which some properties are open.
-func NewClientChecks(low *lower.Result, open map[*ivl.Property]bool) *ClientChecks {
-	c := &ClientChecks{open, sameChecks(low), map[checkKey][]*ivl.Property{}}
+// NewClientChecks is about some properties of the program of a library and its client, of which some are open.
+func NewClientChecks(low *lower.Result, props []*ivl.Property, open map[*ivl.Property]bool) *ClientChecks {
+	c := &ClientChecks{open, sameChecks(low, props), map[checkKey][]*ivl.Property{}}
 	for k, ps := range c.same {
 		k = k.place()
 		c.at[k] = append(c.at[k], ps...)
@@ -170,12 +170,21 @@ func (k checkKey) place() checkKey {
 // makes checks in the program with the client, and these are proved. Where the two may have different checks, all
 // those of the instruction count.
 func (c *ClientChecks) Holds(p *ivl.Property) bool {
+	ps := c.alike(p)
+	return len(ps) > 0 && !slices.ContainsFunc(ps, func(q *ivl.Property) bool { return c.open[q] })
+}
+
+// Has reports whether the instruction of p makes checks that these may be.
+func (c *ClientChecks) Has(p *ivl.Property) bool { return len(c.alike(p)) > 0 }
+
+// alike are the checks that p may be.
+func (c *ClientChecks) alike(p *ivl.Property) []*ivl.Property {
 	if p.Pos.Method == nil {
-		return false
+		return nil
 	}
 	ps := c.same[keyOf(p)]
 	if len(ps) == 0 || ambiguous(p) {
 		ps = c.at[keyOf(p).place()]
 	}
-	return len(ps) > 0 && !slices.ContainsFunc(ps, func(q *ivl.Property) bool { return c.open[q] })
+	return ps
 }

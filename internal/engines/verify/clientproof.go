@@ -71,7 +71,7 @@ func newClientProof(ctx context.Context, low *lower.Result, cfg *Config, tools *
 	maps.DeleteFunc(found.Open, func(p *ivl.Property, _ bool) bool {
 		return slices.Contains(stays, p) || slices.Contains(stays, origin[p])
 	})
-	l := &clientProof{low: low, found: found, open: found.Open, checks: engine.NewClientChecks(low, found.Open), procs: procedures(low), raised: map[string][]*ivl.Property{}, origin: origin, copies: copies, methods: map[string]bool{}, hier: classfile.NewHierarchy(cfg.Opened),
+	l := &clientProof{low: low, found: found, open: found.Open, checks: engine.NewClientChecks(low, low.Program.Props, found.Open), procs: procedures(low), raised: map[string][]*ivl.Property{}, origin: origin, copies: copies, methods: map[string]bool{}, hier: classfile.NewHierarchy(cfg.Opened),
 		jdk: newJDKCalls(cfg.Opened, belowOf(cfg.Opened)), funcs: byProcedure(low.Funcs), edges: map[string][]string{}}
 	l.rethrown = rethrown(low.Funcs, l.hier)
 	for name, f := range l.funcs {
@@ -212,21 +212,6 @@ var (
 	byOthers = result.Reason{Kind: result.BoundedWorld, Text: "what other code does with the classes before may make it fail: it is proved for some objects only"}
 	notFound = result.Reason{Kind: result.BoundedWorld, Text: "a client may make it fail: no run was found, and no proof"}
 )
-
-// addOpen adds to a result those of some checks that are open and that it does not have.
-func (l *clientProof) addOpen(r *result.Result, checks []*ivl.Property, excused *excuses) {
-	known := map[string]bool{}
-	for _, q := range r.Properties {
-		known[placeOf(q)] = true
-	}
-	for _, p := range checks {
-		q := result.Property{Property: l.itself(p), Verdict: result.Unknown, Reason: notFound}
-		if l.open[p] && p.Kind != ivl.Unsupported && !known[placeOf(q)] && !excused.excuses(p) {
-			known[placeOf(q)] = true
-			r.Properties = append(r.Properties, q)
-		}
-	}
-}
 
 // assumptions lists what all that is proved rests on.
 func (l *clientProof) assumptions() []result.Assumption {

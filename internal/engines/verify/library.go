@@ -11,7 +11,6 @@ import (
 	"github.com/jayverify/jayverify/internal/front/indy"
 	"github.com/jayverify/jayverify/internal/front/jdkfacts"
 	"github.com/jayverify/jayverify/internal/front/reach"
-	"github.com/jayverify/jayverify/ivl"
 )
 
 // Library is what is proved of all methods of some classes together: whatever a client does with the classes, in any
@@ -189,10 +188,12 @@ func (l *Library) forKeeping(m *classfile.Method, excused *excuses) *result.Resu
 		return nil
 	}
 	r.Requires = l.demands.java(m, append(l.demands.conditions(m, l.atoms), conds...))
-	r.Assumptions = append(slices.Clone(r.Assumptions),
-		result.Assumption{Kind: "client", Text: "clients keep to the conditions under which methods are proved, and to those of other methods that are listed", N: 1})
+	r.Assumptions = append(slices.Clone(r.Assumptions), clientsKeep)
 	return r
 }
+
+// clientsKeep is what a proof under conditions rests on.
+var clientsKeep = result.Assumption{Kind: "client", Text: "clients keep to the conditions under which methods are proved, and to those of other methods that are listed", N: 1}
 
 // firstProof is the result of the first of some proofs, nil ones apart, that proves m, with its conditions; the result is nil if none does.
 func firstProof(m *classfile.Method, excused *excuses, proofs ...*clientProof) (*result.Result, []condition, *clientProof) {
@@ -210,93 +211,4 @@ func firstProof(m *classfile.Method, excused *excuses, proofs ...*clientProof) (
 // keeps are the conditions on arguments of m on which results of other methods may rest, but for those that r shows.
 func (l *Library) keeps(m *classfile.Method, r *result.Result) []string {
 	return slices.DeleteFunc(l.demands.java(m, l.demands.conditions(m, l.atoms)), func(cond string) bool { return slices.Contains(r.Requires, cond) })
-}
-
-// Settle makes a result of m alone, with objects that were built for it, one for all clients: what is not proved for
-// these is not proved, and what is proved for these is. Violations stay.
-func (l *Library) Settle(m *classfile.Method, r *result.Result) *result.Result {
-	if r == nil {
-		return nil
-	}
-	own := *r
-	if l != nil {
-		if slices.ContainsFunc(r.Assumptions, func(a result.Assumption) bool { return a.Kind == "contract" }) {
-			own.Requires = l.demands.believed(m)
-		}
-		own.Keeps = l.keeps(m, &own)
-	}
-	if r.Closed {
-		return &own
-	}
-	own.Properties = slices.Clone(r.Properties)
-	var checks []*ivl.Property
-	whole := false // whether all code that a call of m runs is supported in the program with the client
-	if l != nil {
-		if checks, whole = l.of(m); whole {
-			whole = l.meets(m) && !slices.ContainsFunc(checks, func(p *ivl.Property) bool { return p.Kind == ivl.Unsupported && l.open[p] })
-		}
-	}
-	used := false
-	var excused *excuses
-	if l != nil {
-		excused = l.excusesOf(m)
-	}
-	for i := range own.Properties {
-		q := &own.Properties[i]
-		holds := whole && l.checks.Holds(q.Property)
-		switch {
-		case q.Verdict == result.Unsafe:
-		case holds && q.Verdict != result.Safe:
-			q.Verdict, q.Reason, q.Behind, q.Possible = result.Safe, byClient, nil, nil
-			used = true
-		case holds:
-			used = true
-		case q.Verdict == result.Safe && slices.Contains(r.ForAll, placeOf(*q)):
-		case q.Verdict == result.Safe && whole && excused.excuses(q.Property):
-		case q.Verdict == result.Safe:
-			q.Verdict, q.Reason = result.Unknown, byOthers
-		}
-	}
-	if whole {
-		l.addOpen(&own, checks, excused)
-		own.Unsupported = nil
-		for i := range own.Properties {
-			q := &own.Properties[i]
-			q.Behind = nil
-			if q.Verdict == result.NotJudged {
-				q.Verdict, q.Reason = result.Unknown, notFound
-			}
-		}
-	}
-	if used {
-		own.Assumptions = append(slices.Clone(own.Assumptions), l.assumes...)
-	}
-	if own.Verdict == result.Safe && (!whole || len(own.Properties) == 0) {
-		own.Verdict, own.Reason = result.Unknown, byOthers
-	}
-	decide(&own)
-	return &own
-}
-
-// Untried is a result for a method that was not tried alone, for the reason that is given: a check that holds for all clients holds,
-// and the others are open. It is nil where clients cannot call the method, or where it may run what is not supported.
-func (l *Library) Untried(m *classfile.Method, why result.Reason) *result.Result {
-	if l == nil {
-		return nil
-	}
-	checks, ok := l.of(m)
-	if !ok || !l.meets(m) || slices.ContainsFunc(checks, func(p *ivl.Property) bool { return p.Kind == ivl.Unsupported && l.open[p] }) {
-		return nil
-	}
-	r := &result.Result{Entry: reach.MethodName(m.Class.Name, m.Name, m.Desc), Verdict: result.Unknown, Reason: why, Assumptions: l.assumes}
-	for _, p := range checks {
-		switch {
-		case p.Kind == ivl.Unsupported:
-		case l.open[p]:
-			r.Properties = append(r.Properties, result.Property{Property: p, Verdict: result.Unknown, Reason: why})
-		default:
-			r.Properties = append(r.Properties, result.Property{Property: p, Verdict: result.Safe, Reason: byClient})
-		}
-	}
-	return r
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/classfile/classtest"
 	"github.com/jayverify/jayverify/internal/evidence/result"
@@ -69,7 +70,7 @@ func TestWithModels(t *testing.T) {
 // TestSettle: what a method's own verification proves is open where clients may make it fail, also in a result that does not have the
 // check; violations stay; what nothing before matters to stays.
 func TestSettle(t *testing.T) {
-	l, m := settled(t, `public class C { private int d = 1; public void set(int v) { d = v; } public int q(int[] a) { return a.length / d; } }`, "q")
+	l, m := settled(t, `public class C { private int d = 1; public int[] a; public void set(int v) { d = v; } public int q() { return a.length / d; } }`, "q")
 	if r := l.Proved(m); r != nil {
 		t.Fatalf("proved: %+v", r)
 	}
@@ -96,6 +97,30 @@ func TestSettle(t *testing.T) {
 	}
 	if r := (*Library)(nil).Settle(m, with(result.Safe)); r.Properties[0].Verdict != result.Unknown || r.Verdict != result.Unknown {
 		t.Errorf("without a library: %+v", r)
+	}
+}
+
+// TestUnderConditions: of a method with an open check, the checks that clients cannot violate that keep to its conditions are proved, and the
+// result shows these. A check of another proof that no call of the method makes is none of it.
+func TestUnderConditions(t *testing.T) {
+	l, m := settled(t, `public class C { private int d = 1; public void set(int v) { d = v; } public int q(int[] a) { return a.length / d; } static int other(int[] b) { return b[0]; } public int r() { return other(null); } }`, "q")
+	why := result.Because("not tried")
+	untried := l.Untried(m, why)
+	alone := &result.Result{Verdict: result.Unknown}
+	for _, p := range l.low.Program.Props {
+		if p.Pos.Method != nil && (p.Pos.Method.Name == "q" || p.Pos.Method.Name == "other") {
+			alone.Properties = append(alone.Properties, result.Property{Property: p, Verdict: result.Unknown, Reason: why})
+		}
+	}
+	for name, r := range map[string]*result.Result{"untried": untried, "settled": l.Settle(m, alone)} {
+		got := map[ivl.Kind]result.Verdict{}
+		for _, p := range r.Properties {
+			got[p.Kind] = p.Verdict
+		}
+		want := map[ivl.Kind]result.Verdict{ivl.NullDereference: result.Safe, ivl.DivisionByZero: result.Unknown}
+		if diff := cmp.Diff(want, got); diff != "" || r.Verdict != result.Unknown || !slices.Equal(r.Requires, []string{"a != null"}) || !slices.ContainsFunc(r.Assumptions, func(a result.Assumption) bool { return a.Text == clientsKeep.Text }) {
+			t.Errorf("%s: %s %+v", name, diff, r)
+		}
 	}
 }
 
