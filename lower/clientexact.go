@@ -11,12 +11,12 @@ import (
 //
 // Allocations whose objects get outside could make objects of the JDK, as in LowerExact. But what calls on these throw, through an interface,
 // would then count as what a client's objects throw, which is no check of the library.
-func LowerClientExact(src reach.Source, members []indy.Member, implement []string, opts reach.Options, prove Prove) (*Result, error) {
+func LowerClientExact(src reach.Source, members []indy.Member, own Implementing, opts reach.Options, prove Prove) (*Result, error) {
 	handed := &reach.Handed{Members: map[indy.Member]bool{}, Escaping: map[reach.Allocation]bool{}}
 	for _, m := range members {
 		handed.Members[m] = true
 	}
-	r, err := lowerClient(src, handed, implement, opts)
+	r, err := lowerClient(src, handed, own, opts)
 	if err != nil {
 		return nil, err
 	}

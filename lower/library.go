@@ -33,6 +33,16 @@ func assumes(e *emitter, in *ssa.Call, _ *classfile.Method) {
 	e.assume(ivl.Not.Of(ivl.Eq.Of(e.value(in.Args[0]), ivl.IntConst(0, ivl.IntZ))))
 }
 
+// assumesOfClients assumes that the argument is between lo and hi, which text says, where it is about clients.
+func assumesOfClients(text string, lo, hi int64) func(*emitter, *ssa.Call, *classfile.Method) {
+	return func(e *emitter, in *ssa.Call, _ *classfile.Method) {
+		if e.prog.AssumesOfClients() {
+			e.assume(inRange(e.value(in.Args[0]), lo, hi))
+			e.assuming("client", text)
+		}
+	}
+}
+
 // environment is a method whose result the environment chooses, for integers
 // between lo and hi.
 func environment(name string, lo, hi int64) func(*emitter, *ssa.Call, *classfile.Method) {

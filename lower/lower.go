@@ -250,15 +250,21 @@ func (r *Result) escaping(open map[*ivl.Property]bool) (escaping map[reach.Alloc
 // interfaces and abstract classes. Each exception that leaves a member counts, and the code outside goes on after it.
 // The error is as for LowerOpen, but that the JDK makes no objects of a class by itself, while the library runs, is assumed:
 // the code outside has what is public of the class. Options.Pedantic lifts that.
-func LowerClient(src reach.Source, members []indy.Member, implement []string, opts reach.Options) (*Result, error) {
+func LowerClient(src reach.Source, members []indy.Member, own Implementing, opts reach.Options) (*Result, error) {
 	handed := reach.NewHanded()
 	for _, m := range members {
 		handed.Members[m] = true
 	}
-	return lowerClient(src, handed, implement, opts)
+	return lowerClient(src, handed, own, opts)
 }
 
-func lowerClient(src reach.Source, handed *reach.Handed, implement []string, opts reach.Options) (*Result, error) {
+// Implementing says what a client's own classes are.
+type Implementing struct {
+	Types []string                     // interfaces and abstract classes of the program that these implement
+	Some  func(*classfile.Method) bool // of methods of these: whether the client's return no null; may be nil
+}
+
+func lowerClient(src reach.Source, handed *reach.Handed, own Implementing, opts reach.Options) (*Result, error) {
 	provider, err := providerIn(src)
 	if err != nil {
 		return nil, err
@@ -266,7 +272,7 @@ func lowerClient(src reach.Source, handed *reach.Handed, implement []string, opt
 	if provider != "" && opts.Pedantic {
 		return nil, errLoads(provider)
 	}
-	handed.Implement, handed.Client = implement, true
+	handed.Implement, handed.Some, handed.Client = own.Types, own.Some, true
 	r, err := lowerWith(src, nil, handed, opts)
 	if err != nil {
 		return nil, err

@@ -23,6 +23,8 @@ func meaningOf(i jdk.Intrinsic) meaning {
 		return either(i.Text)
 	case jdk.SetsStream:
 		return setsStream(i.Text)
+	case jdk.AssumesOfClients:
+		return assumesOfClients(i.Text, i.Lo, i.Hi)
 	case jdk.SomeText:
 		return someText(i.Text, i.Lo == 1)
 	case jdk.SetText:

@@ -28,6 +28,7 @@ const unknownNumber = `
 var (
 	unknownNative = regexp.MustCompile(`static native (\w+) (\$\w+\(\));`)
 	packageLine   = strings.NewReplacer("package java.math;", "package model;\nimport java.math.MathContext;\nimport java.math.RoundingMode;",
+		"static native void $usual(int scale);", "static void $usual(int scale) { }",
 		"static native void $know(boolean x);", "static void $know(boolean x) { if (!x) throw new AssertionError(); }")
 )
 

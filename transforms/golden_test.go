@@ -38,7 +38,9 @@ func sharpening() []Pass {
 		{Name: "initialisers-apart", Run: func(p *ivl.Program) (*ivl.Program, error) {
 			return InitialisersApart(p, InitialiserRuns{Always: map[string]bool{"Constant.$init": true, "Alike.$init": true}, Alike: map[string]bool{"Alike.$init": true}, Path: neverCalled{}})
 		}},
-		{Name: "inline-checks", Run: func(p *ivl.Program) (*ivl.Program, error) { return InlineChecks(p, CheckSize) }},
+		{Name: "inline-checks", Run: func(p *ivl.Program) (*ivl.Program, error) {
+			return InlineChecks(p, CheckSize, func(string) bool { return false })
+		}},
 		{Name: "contexts", Sparse: true, Run: func(p *ivl.Program) (*ivl.Program, error) {
 			return Contexts(p, absint.Analyse(p), 3*p.Size())
 		}},

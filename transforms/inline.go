@@ -87,6 +87,11 @@ func (o InlineOptions) Inline(p *ivl.Program) (*ivl.Program, error) {
 // InlineOf replaces calls of some procedures by their bodies, however large they are, unless these procedures call
 // each other in a cycle.
 func InlineOf(p *ivl.Program, names map[string]bool) *ivl.Program {
+	return inlineOf(p, names, func(string) bool { return false })
+}
+
+// inlineOf is InlineOf; procedures for which apart holds keep their calls.
+func inlineOf(p *ivl.Program, names map[string]bool, apart func(proc string) bool) *ivl.Program {
 	if len(names) == 0 {
 		return p
 	}
@@ -96,7 +101,7 @@ func InlineOf(p *ivl.Program, names map[string]bool) *ivl.Program {
 		if done[q.Name] == nil {
 			active[q.Name] = true
 			done[q.Name] = inlineInto(p, q, func(c *ivl.Call) *ivl.Proc {
-				if !names[c.Proc] || active[c.Proc] || c.Proc == p.Entry {
+				if !names[c.Proc] || active[c.Proc] || c.Proc == p.Entry || apart(q.Name) {
 					return nil
 				}
 				return inlined(p.Proc(c.Proc))

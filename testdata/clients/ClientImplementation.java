@@ -1,5 +1,5 @@
 // A class of the client implements an interface and returns null.
-// fails: Greeter.length
+// fails: Greeter.length, unless Namer.name of the client returns no null
 public class ClientImplementation {
     public interface Namer { String name(int i); }
     public static class Greeter {

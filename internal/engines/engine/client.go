@@ -107,7 +107,7 @@ func alikeEnd(r *certificate.Result, low *lower.Result) bool {
 func straightened(proof *certificate.Result, props []*ivl.Property) (*ivl.Program, error) {
 	p := proof.Reduce()
 	p.Props = props // without facts
-	p, err := transforms.InlineChecks(p, transforms.ModelSize)
+	p, err := transforms.InlineChecks(p, transforms.ModelSize, IsClientCode)
 	for _, pass := range []func(*ivl.Program) (*ivl.Program, error){transforms.Forward, transforms.Cleanup, transforms.Forward} {
 		if err == nil { // again: a first round brings objects and their immutable fields together
 			p, err = pass(p)
@@ -121,7 +121,10 @@ func clientApart(low *lower.Result) (*lower.Result, error) {
 	r := *keptApart(low)
 	p, err := transforms.InitialisersApart(r.Program, transforms.InitialiserRuns{Always: low.Constant, Alike: low.Alike, Path: low.Path})
 	if err == nil {
-		r.Program, err = transforms.InlineChecks(p, transforms.CheckSize)
+		p, err = transforms.InlineChecks(p, transforms.CheckSize, IsClientCode)
+	}
+	if err == nil { // what a branch has told of a field holds where it is read again
+		r.Program, err = transforms.ForwardReads(p)
 	}
 	return &r, err
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/jayverify/jayverify/classfile"
 	"github.com/jayverify/jayverify/internal/base/await"
 	"github.com/jayverify/jayverify/internal/engines/portfolio"
 	"github.com/jayverify/jayverify/internal/evidence/result"
@@ -32,15 +33,17 @@ type prover struct {
 var errNoProgram = errors.New("clients of the library get collections of its own")
 
 // lowered is a program for a client that uses some members. In one whose models stay, private objects of the library have a meaning; in
-// the other one code without a body may do anything with any object of the JDK, and the program is smaller.
-func (p *prover) lowered(members []indy.Member) (*lower.Result, error) {
+// the other one code without a body may do anything with any object of the JDK, and the program is smaller. The methods of the client's own
+// classes for which some holds return no null.
+func (p *prover) lowered(members []indy.Member, some func(*classfile.Method) bool) (*lower.Result, error) {
 	members = slices.Concat(members, p.surface.Others)
+	own := lower.Implementing{Types: p.surface.Implement, Some: some}
 	return await.Call(p.ctx, func() (*lower.Result, error) {
 		if !p.models {
-			return lower.LowerClient(p.source(models.Overlay(p.cfg.Opened)), members, p.surface.Implement, p.opts)
+			return lower.LowerClient(p.source(models.Overlay(p.cfg.Opened)), members, own, p.opts)
 		}
 		open := func(x *ivl.Program) (map[*ivl.Property]bool, error) { return openIn(p.ctx, x, p.cfg.Without) }
-		r, err := lower.LowerClientExact(p.source(models.Summaries(p.cfg.Opened)), members, p.surface.Implement, p.opts, open)
+		r, err := lower.LowerClientExact(p.source(models.Summaries(p.cfg.Opened)), members, own, p.opts, open)
 		if err == nil && (r == nil || !summariesSuffice(r)) {
 			err = errNoProgram
 		}

@@ -139,32 +139,47 @@ func isClient(class string) bool {
 	return class == indy.ForeignClass || strings.HasPrefix(class, indy.ForeignClass+"$")
 }
 
-// of returns what a call of m may run, without what the client does when it is called back. ok is false if no
+// of returns the checks that a call of m may make, without those of what the client does when it is called back. ok is false if no
 // client can call m.
 func (l *clientProof) of(m *classfile.Method) (checks []*ivl.Property, ok bool) {
-	checks, _, ok = l.within(m)
-	return checks, ok
+	c := l.within(m)
+	if c == nil {
+		return nil, false
+	}
+	return c.checks, true
 }
 
-// within is of; again says that a call of m may run m once more, with other arguments.
-func (l *clientProof) within(m *classfile.Method) (checks []*ivl.Property, again, ok bool) {
+// called is what a call of a method may run.
+type called struct {
+	checks []*ivl.Property // without those of what the client does when it is called back
+	again  bool            // it may run the method once more, with other arguments
+	client []string        // procedures of the client
+}
+
+// within finds what a call of m may run; it is nil if no client can call m.
+func (l *clientProof) within(m *classfile.Method) *called {
 	name := reach.MethodName(m.Class.Name, m.Name, m.Desc)
 	if l.procs[name] == nil {
-		return nil, false, false
+		return nil
 	}
+	c := &called{}
 	seen, found := map[string]bool{}, map[*ivl.Property]bool{}
 	var visit func(name string)
 	visit = func(from string) {
 		x := l.procs[from]
-		if x == nil || seen[from] || engine.IsClientCode(from) || l.low.Constant[from] {
+		if x == nil || seen[from] || l.low.Constant[from] {
 			return
 		}
 		seen[from] = true
+		if engine.IsClientCode(from) {
+			c.client = append(c.client, from)
+			return
+		}
 		for _, p := range slices.Concat(l.raised[from], l.keptChecks(from)) {
 			found[p] = true
 		}
 		for _, to := range l.runs(x) {
-			again = again || l.original(to) == name
+			c.again = c.again || l.original(to) == name
 			visit(to)
 		}
 	}
@@ -172,8 +187,8 @@ func (l *clientProof) within(m *classfile.Method) (checks []*ivl.Property, again
 	if m.IsStatic() || m.IsInit() { // the call may initialise the class
 		visit(lower.InitName(m.Class.Name))
 	}
-	checks = slices.SortedFunc(maps.Keys(found), func(a, b *ivl.Property) int { return a.ID - b.ID })
-	return checks, again, true
+	c.checks = slices.SortedFunc(maps.Keys(found), func(a, b *ivl.Property) int { return a.ID - b.ID })
+	return c
 }
 
 // proves returns a result for m if all checks that a call of it may make are proved, but for explicit checks of its own

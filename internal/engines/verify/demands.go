@@ -19,12 +19,13 @@ type demands struct {
 	hier    *classfile.Hierarchy
 	funcs   map[string]*ssa.Func // by the names of procedures
 	members []indy.Member
+	types   []string      // that clients implement
 	doubt   map[int]*uses // members of which some conditions may not be needed, with what they do with these arguments
 }
 
 // newDemands is about the members of a library, whose methods are lifted.
-func newDemands(path *classfile.Path, opts contract.Options, members []indy.Member, lifted []*ssa.Func) *demands {
-	return &demands{path: path, opts: opts, reader: contract.NewReader(path, opts), hier: classfile.NewHierarchy(path), funcs: byProcedure(lifted), members: members, doubt: map[int]*uses{}}
+func newDemands(path *classfile.Path, opts contract.Options, members []indy.Member, types []string, lifted []*ssa.Func) *demands {
+	return &demands{path: path, opts: opts, reader: contract.NewReader(path, opts), hier: classfile.NewHierarchy(path), funcs: byProcedure(lifted), members: members, types: types, doubt: map[int]*uses{}}
 }
 
 // byProcedure are lifted methods by the names of their procedures.

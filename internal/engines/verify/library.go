@@ -51,7 +51,7 @@ func OpenLibrary(ctx context.Context, cfg Config, names []string) (*Library, err
 	if err != nil {
 		return nil, err
 	}
-	l := &Library{clientProof: base, demands: newDemands(cfg.Opened, cfg.ContractOptions(), s.Members, base.low.Funcs)}
+	l := &Library{clientProof: base, demands: newDemands(cfg.Opened, cfg.ContractOptions(), s.Members, s.Implement, base.low.Funcs)}
 	for _, more := range []func(context.Context, *prover) error{l.demand, l.withModels, l.inSlices} {
 		if err := more(ctx, p); err != nil && ctx.Err() == nil {
 			return nil, err
@@ -62,7 +62,7 @@ func OpenLibrary(ctx context.Context, cfg Config, names []string) (*Library, err
 
 // of proves checks for clients that use some members. Callers of some procedures get them apart.
 func (p *prover) of(members []indy.Member, apart map[string]bool, sharply bool) (*clientProof, error) {
-	low, err := p.lowered(members)
+	low, err := p.lowered(members, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -71,7 +71,11 @@ func (p *prover) of(members []indy.Member, apart map[string]bool, sharply bool) 
 
 // within proves checks for clients that keep to conditions.
 func (p *prover) within(d *demands, atoms []indy.Atoms, apart map[string]bool, sharply bool) (*clientProof, error) {
-	return p.of(within(d.members, atoms), apart, sharply)
+	low, err := p.lowered(within(d.members, atoms), d.some)
+	if err != nil {
+		return nil, err
+	}
+	return p.prove(low, apart, sharply)
 }
 
 // apartRounds is how often procedures are found that callers get apart: what is open in a copy may depend on callers of its caller.
@@ -79,7 +83,7 @@ const apartRounds = 3
 
 // most proves checks for clients that keep to all conditions. Callers of procedures with open checks get these apart.
 func (p *prover) most(d *demands, all []indy.Atoms) (most *clientProof, apart map[string]bool, err error) {
-	low, err := p.lowered(within(d.members, all))
+	low, err := p.lowered(within(d.members, all), d.some)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -166,7 +170,7 @@ func (l *Library) Proved(m *classfile.Method) *result.Result {
 //	static int half(int n) { if (n < 0) throw new IllegalArgumentException(); return n == 0 ? 0 : 1 + half(n - 2); }
 func (l *Library) excusesOf(m *classfile.Method) *excuses {
 	x := l.demands.excusesOf(m)
-	if _, again, _ := l.within(m); again && x != nil {
+	if c := l.within(m); c != nil && c.again && x != nil {
 		x.by = nil
 	}
 	return x
@@ -183,11 +187,11 @@ func (l *Library) forAll(m *classfile.Method, excused *excuses) *result.Result {
 
 // forKeeping is the result for clients that keep to the conditions.
 func (l *Library) forKeeping(m *classfile.Method, excused *excuses) *result.Result {
-	r, conds, _ := firstProof(m, excused, l.kept, l.exactKept)
+	r, conds, p := firstProof(m, excused, l.kept, l.exactKept)
 	if r == nil {
 		return nil
 	}
-	r.Requires = l.demands.java(m, append(l.demands.conditions(m, l.atoms), conds...))
+	r.Requires = l.demands.java(m, slices.Concat(l.demands.conditions(m, l.atoms), conds, l.demands.returned(p.within(m).client)))
 	r.Assumptions = append(slices.Clone(r.Assumptions), clientsKeep)
 	return r
 }
@@ -208,7 +212,14 @@ func firstProof(m *classfile.Method, excused *excuses, proofs ...*clientProof) (
 	return nil, nil, nil
 }
 
-// keeps are the conditions on arguments of m on which results of other methods may rest, but for those that r shows.
+// keeps are the conditions on calls of m, and on what clients return meanwhile, on which results of other methods may rest, but for those
+// that r shows.
 func (l *Library) keeps(m *classfile.Method, r *result.Result) []string {
-	return slices.DeleteFunc(l.demands.java(m, l.demands.conditions(m, l.atoms)), func(cond string) bool { return slices.Contains(r.Requires, cond) })
+	conds := l.demands.conditions(m, l.atoms)
+	if l.kept != nil {
+		if c := l.kept.within(m); c != nil {
+			conds = append(conds, l.demands.returned(c.client)...)
+		}
+	}
+	return slices.DeleteFunc(l.demands.java(m, conds), func(cond string) bool { return slices.Contains(r.Requires, cond) })
 }

@@ -75,11 +75,15 @@ func (l *Library) rest(m *classfile.Method, r *result.Result, used map[*judge]bo
 		}
 	}
 	keeping := false
+	var conds []condition
 	for _, p := range []*clientProof{l.clientProof, l.exact, l.kept, l.exactKept} {
 		for j := range used {
 			if j.clientProof == p {
 				add(p.assumes...)
-				keeping = keeping || j.keeping
+				if j.keeping {
+					keeping = true
+					conds = append(conds, l.demands.returned(p.within(m).client)...)
+				}
 			}
 		}
 	}
@@ -87,7 +91,7 @@ func (l *Library) rest(m *classfile.Method, r *result.Result, used map[*judge]bo
 		return
 	}
 	add(clientsKeep)
-	for _, cond := range l.demands.java(m, l.demands.conditions(m, l.atoms)) {
+	for _, cond := range l.demands.java(m, append(l.demands.conditions(m, l.atoms), conds...)) {
 		if !slices.Contains(r.Requires, cond) {
 			r.Requires = append(slices.Clone(r.Requires), cond)
 		}

@@ -12,10 +12,11 @@ type Implementation struct {
 }
 
 // Implemented is a method of an Implementation. It is given its arguments, does what foreign code may do, and returns any
-// value. Where Inherited is not nil, it may also do what that method does, which it overrides.
+// value, but null with Some. Where Inherited is not nil, it may also do what that method does, which it overrides.
 type Implemented struct {
 	Name, Desc string
 	Inherited  *classfile.MemberRef
+	Some       bool
 }
 
 // Making lists the members by which foreign code makes objects of the class.
@@ -73,7 +74,10 @@ func (f *foreign) implemented(c *code, i Implementation, m Implemented) {
 		}
 	}
 	c.static(ForeignClass, ForeignRun.Name, ForeignRun.Desc)
-	if c.result != "V" {
+	switch {
+	case m.Some:
+		f.native(c, ForeignSome, "()"+c.result)
+	case c.result != "V":
 		f.arguments(c, []string{c.result})
 	}
 	c.ret()

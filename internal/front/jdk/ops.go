@@ -5,23 +5,24 @@ type Op string
 
 // The meanings of intrinsics.
 const (
-	DoesNothing     Op = "does nothing"
-	AssertionStatus Op = "assertion status"  // of a class
-	DescribesField  Op = "describes a field" // makes an ObjectStreamField, which wants a name
-	ReturnsReceiver Op = "returns the receiver"
-	Exits           Op = "exits"
-	Prints          Op = "prints"
-	PrintsFormatted Op = "prints formatted"
-	RequiresNonNull Op = "requires non-null"
-	AddsSuppressed  Op = "adds suppressed"
-	Assumes         Op = "assumes"  // its argument
-	Granted         Op = "granted"  // true, as an assumption, unless somebody may catch Unless
-	Clones          Op = "clones"   // the receiver
-	Boxes           Op = "boxes"    // makes an object of a wrapper class
-	ClassOfObject   Op = "class of" // of the receiver
-	DeclaringClass  Op = "declaring class"
-	NameOfClass     Op = "name of class"
-	SomeMessage     Op = "some message" // the text of an exception that is not known
+	DoesNothing      Op = "does nothing"
+	AssertionStatus  Op = "assertion status"  // of a class
+	DescribesField   Op = "describes a field" // makes an ObjectStreamField, which wants a name
+	ReturnsReceiver  Op = "returns the receiver"
+	Exits            Op = "exits"
+	Prints           Op = "prints"
+	PrintsFormatted  Op = "prints formatted"
+	RequiresNonNull  Op = "requires non-null"
+	AddsSuppressed   Op = "adds suppressed"
+	Assumes          Op = "assumes"            // its argument
+	AssumesOfClients Op = "assumes of clients" // its argument is between Lo and Hi, for a library's clients, unless they are pedantic; Text says so
+	Granted          Op = "granted"            // true, as an assumption, unless somebody may catch Unless
+	Clones           Op = "clones"             // the receiver
+	Boxes            Op = "boxes"              // makes an object of a wrapper class
+	ClassOfObject    Op = "class of"           // of the receiver
+	DeclaringClass   Op = "declaring class"
+	NameOfClass      Op = "name of class"
+	SomeMessage      Op = "some message" // the text of an exception that is not known
 
 	// The environment chooses.
 	Chosen         Op = "chosen"                // an integer from Lo to Hi, or any floating-point number

@@ -19,6 +19,7 @@ var javaUtil = []Entry{
 	{Name: "java/math/BigInteger", Is: Lifted | ValueBased, Converts: "d"},
 	{Name: "java/math/BigInteger.toByteArray", Is: NeverNull},
 	{Name: "java/math/BigInteger.$know", Intrinsic: Intrinsic{Op: Assumes}},
+	{Name: "java/math/BigInteger.$usual", Intrinsic: Intrinsic{Op: AssumesOfClients, Lo: -1 << 29, Hi: 1 << 29, Text: "no BigDecimal has a scale beyond 2^29 or -2^29"}},
 	{Name: "java/math/BigInteger.$flip", Intrinsic: Intrinsic{Op: Either, Text: "how numbers of java.math compare"}},
 	{Name: "java/math/BigInteger.$int", Intrinsic: Intrinsic{Op: Either, Text: "a number of java.math"}},
 	{Name: "java/math/BigInteger.$long", Intrinsic: Intrinsic{Op: Either, Text: "a number of java.math"}},

@@ -24,6 +24,8 @@ type Handed struct {
 	Escaping map[Allocation]bool
 	// Implement are interfaces and abstract classes of the program that code outside implements.
 	Implement []string
+	// Some says of methods of these, if it is not nil, whether no implementation outside returns null.
+	Some func(*classfile.Method) bool
 	// Client says that code outside is also a client of the program, which makes objects of classes of its own.
 	Client bool
 	// Interrupts says that some call may interrupt another thread, see calm.
@@ -124,7 +126,7 @@ func makeForeign(src, base Source, opts *Options) (*foreignSource, error) {
 			all = unknownTo(h, all)
 		}
 	}
-	impls, err := implementations(src, h.Implement)
+	impls, err := implementations(src, h.Implement, h.Some)
 	if err != nil {
 		return nil, err
 	}

@@ -11,8 +11,8 @@ import (
 
 // implementations are classes outside the program, one for each of some interfaces and abstract classes of the program,
 // and one for all the interfaces together.
-func implementations(src Source, names []string) ([]indy.Implementation, error) {
-	m := &implementing{src, classfile.NewHierarchy(src)}
+func implementations(src Source, names []string, some func(*classfile.Method) bool) ([]indy.Implementation, error) {
+	m := &implementing{src, classfile.NewHierarchy(src), some}
 	var list []indy.Implementation
 	var interfaces []string
 	for _, name := range names {
@@ -57,6 +57,7 @@ func openConstructors(c *classfile.Class) []string {
 type implementing struct {
 	src  Source
 	hier *classfile.Hierarchy
+	some func(*classfile.Method) bool // see Handed; may be nil
 }
 
 // fill sets the methods of i: those that have no body above, those that interfaces have a body for, and those of Object.
@@ -80,7 +81,7 @@ func (m *implementing) fill(i *indy.Implementation) error {
 				continue
 			}
 			seen[key] = true
-			own := indy.Implemented{Name: x.Name, Desc: x.Desc}
+			own := indy.Implemented{Name: x.Name, Desc: x.Desc, Some: m.some != nil && m.some(x)}
 			if c.IsInterface() && !x.IsAbstract() {
 				own.Inherited = m.inherited(i, x)
 			}

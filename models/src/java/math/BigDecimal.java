@@ -29,6 +29,7 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
     private final int scale;
 
     private BigDecimal(boolean large, long digits, int scale) {
+        BigInteger.$usual(scale);
         this.large = large;
         this.digits = digits;
         this.scale = scale;
@@ -309,15 +310,22 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
         return digits < 0;
     }
 
+    private int usual() {
+        int s = scale;
+        BigInteger.$usual(s);
+        return s;
+    }
+
     /** The scale of a result; one that is out of range is that of zero alone. */
     private static int scaleOf(long scale, boolean zero) {
-        if (scale == (int) scale) {
-            return (int) scale;
-        }
-        if (!zero) {
+        ranged(scale, zero);
+        return saturated(scale);
+    }
+
+    private static void ranged(long scale, boolean zero) {
+        if ((scale < Integer.MIN_VALUE || scale > Integer.MAX_VALUE) && !zero) {
             throw new ArithmeticException();
         }
-        return saturated(scale);
     }
 
     private static int saturated(long scale) {
@@ -326,22 +334,60 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
 
     /** The same number with a scale that is not less. */
     private BigDecimal rescaled(int to) {
+        settable(to, UNNECESSARY);
+        return raisedTo(to);
+    }
+
+    private BigDecimal raisedTo(int to) {
         if (to == scale) {
             return this;
         }
         long raise = (long) to - scale;
-        if (raise > Integer.MAX_VALUE && !isZero()) {
-            throw new ArithmeticException();
-        }
         if (!large && raises(digits, raise)) {
             return of(raised(digits, raise), to);
         }
         return large(negative(), to);
     }
 
+    /** Refuses a scale that is too far from that of a number, or that drops digits in a mode that does not. Zero has any scale. */
+    private void settable(int to, int mode) {
+        long raise = (long) to - usual();
+        if (raise > Integer.MAX_VALUE || raise < 0 && (raise < -Integer.MAX_VALUE || mode == UNNECESSARY && !dropsZeros(-raise))) {
+            nonzero();
+        }
+    }
+
+    /** Refuses a raise of the scale that is too large, unless the number is zero. */
+    private void bounded(long raise) {
+        if (raise > Integer.MAX_VALUE) {
+            nonzero();
+        }
+    }
+
+    /** Refuses a number that is not zero. */
+    private void nonzero() {
+        if (!isZero()) {
+            throw new ArithmeticException();
+        }
+    }
+
+    /** Whether so many last digits are zeros. */
+    private boolean dropsZeros(long n) {
+        return large ? BigInteger.$flip() : n < 19 && digits % ten((int) n) == 0;
+    }
+
     public BigDecimal add(BigDecimal x) {
         present(x);
-        return scale == x.scale ? sum(x) : scale > x.scale ? sum(x.rescaled(scale)) : rescaled(x.scale).sum(x);
+        long raise = (long) usual() - x.usual();
+        if (raise == 0) {
+            return sum(x);
+        }
+        if (raise > 0) {
+            x.bounded(raise);
+            return sum(x.raisedTo(scale));
+        }
+        bounded(-raise);
+        return raisedTo(x.scale).sum(x);
     }
 
     /** The sum with a number of the same scale. */
@@ -384,8 +430,9 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
     public BigDecimal multiply(BigDecimal x) {
         present(x);
         int sign = signum() * x.signum();
-        long sum = (long) scale + x.scale;
-        int s = scaleOf(sum, isZero() || x.isZero() && (sum == (int) sum || BigInteger.$flip())); // Java 17 looks at this number alone
+        long sum = (long) usual() + x.usual();
+        ranged(sum, isZero() || x.isZero() && (sum == (int) sum || BigInteger.$flip())); // Java 17 looks at this number alone
+        int s = saturated(sum);
         if (!large && !x.large && BigInteger.productFits(digits, x.digits)) {
             return of(BigInteger.product(digits, x.digits), s);
         }
@@ -412,13 +459,18 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
 
     /** x / y, for a positive y, rounded. */
     private static long rounded(long x, long y, int mode) {
+        if (mode == UNNECESSARY && x % y != 0) {
+            throw new ArithmeticException();
+        }
+        return nearest(x, y, mode);
+    }
+
+    /** x / y, for a positive y, rounded where that is necessary. */
+    private static long nearest(long x, long y, int mode) {
         long q = x / y;
         long r = x % y;
         if (r == 0) {
             return q;
-        }
-        if (mode == UNNECESSARY) {
-            throw new ArithmeticException();
         }
         boolean away;
         if (mode < HALF_UP) {
@@ -463,8 +515,8 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
     private BigDecimal quotient(BigDecimal x, int to, int mode) {
         present(x);
         x.divisor();
-        long raise = (long) to + x.scale - scale;
-        if (raise > Integer.MAX_VALUE || raise < Integer.MIN_VALUE || far((long) to + x.scale) || far((long) scale - to)) {
+        long raise = (long) to + x.usual() - usual();
+        if (raise > Integer.MAX_VALUE || raise < Integer.MIN_VALUE || far((long) to + x.scale) || far((long) usual() - to)) {
             if (BigInteger.$flip()) {
                 throw new ArithmeticException();
             }
@@ -494,7 +546,7 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
     public BigDecimal divide(BigDecimal x) {
         present(x);
         x.divisor();
-        int preferred = saturated((long) scale - x.scale);
+        int preferred = saturated((long) usual() - x.usual());
         if (isZero()) {
             return of(0, preferred);
         }
@@ -549,7 +601,7 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
         }
         present(x);
         x.divisor();
-        long preferred = (long) scale - x.scale;
+        long preferred = (long) usual() - x.usual();
         if (isZero()) {
             return of(0, saturated(preferred));
         }
@@ -576,7 +628,7 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
     public BigDecimal divideToIntegralValue(BigDecimal x) {
         present(x);
         x.divisor();
-        long preferred = (long) scale - x.scale;
+        long preferred = (long) usual() - x.usual();
         if (isZero()) {
             return of(0, saturated(preferred));
         }
@@ -639,7 +691,7 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
         if (n < 0 || n > 999999999) {
             throw new ArithmeticException();
         }
-        int s = scaleOf((long) scale * n, isZero());
+        int s = scaleOf((long) usual() * n, isZero());
         return of(new BigInteger(large, digits).pow(n), s);
     }
 
@@ -701,7 +753,7 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
         if ((scale < 0 || far(scale) || mode(mc.getRoundingMode()) == UNNECESSARY) && BigInteger.$flip()) {
             throw new ArithmeticException();
         }
-        return precise(negative(), mc, between(large ? Integer.MIN_VALUE : (long) scale - 20, most));
+        return precise(negative(), mc, between(large ? Integer.MIN_VALUE : (long) usual() - 20, most));
     }
 
     public int signum() {
@@ -730,46 +782,51 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
     }
 
     public BigDecimal setScale(int to, RoundingMode mode) {
-        return rounded(to, mode(mode));
+        int m = mode(mode);
+        settable(to, m);
+        return scaled(to, m);
     }
 
     public BigDecimal setScale(int to, int mode) {
-        return rounded(to, mode(mode));
+        mode(mode);
+        settable(to, mode);
+        return scaled(to, mode);
     }
 
     public BigDecimal setScale(int to) {
-        return rounded(to, UNNECESSARY);
+        settable(to, UNNECESSARY);
+        return scaled(to, UNNECESSARY);
     }
 
     private BigDecimal rounded(int to, int mode) {
+        settable(to, mode);
+        return scaled(to, mode);
+    }
+
+    /** The number with a scale that is settable. */
+    private BigDecimal scaled(int to, int mode) {
         if (to >= scale) {
-            return rescaled(to);
+            return raisedTo(to);
         }
-        long drop = (long) scale - to;
         if (isZero()) {
             return of(0, to);
         }
-        if (drop > Integer.MAX_VALUE) {
-            throw new ArithmeticException();
-        }
         if (large) {
-            return rounding(negative(), to, mode);
+            return signed(negative(), to);
         }
+        long drop = (long) scale - to;
         if (drop > 18) { // it is less than one
-            if (mode == UNNECESSARY) {
-                throw new ArithmeticException();
-            }
             return of(BigInteger.$flip() ? 0 : negative() ? -1 : 1, to);
         }
-        return of(rounded(digits, ten((int) drop), mode), to);
+        return of(nearest(digits, ten((int) drop), mode), to);
     }
 
     public BigDecimal movePointLeft(int n) {
-        return n == 0 && (scale >= 0 || BigInteger.$flip()) ? this : moved(scaleOf((long) scale + n, isZero()));
+        return n == 0 && (scale >= 0 || BigInteger.$flip()) ? this : moved(scaleOf((long) usual() + n, isZero()));
     }
 
     public BigDecimal movePointRight(int n) {
-        return n == 0 && (scale >= 0 || BigInteger.$flip()) ? this : moved(scaleOf((long) scale - n, isZero()));
+        return n == 0 && (scale >= 0 || BigInteger.$flip()) ? this : moved(scaleOf((long) usual() - n, isZero()));
     }
 
     private BigDecimal moved(int to) {
@@ -778,7 +835,7 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
     }
 
     public BigDecimal scaleByPowerOfTen(int n) {
-        return new BigDecimal(large, digits, scaleOf((long) scale - n, isZero()));
+        return new BigDecimal(large, digits, scaleOf((long) usual() - n, isZero()));
     }
 
     public BigDecimal stripTrailingZeros() {
@@ -820,7 +877,7 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
             }
             return BigInteger.$flip() ? -1 : BigInteger.$flip() ? 0 : 1;
         }
-        long diff = (long) scale - x.scale;
+        long diff = (long) usual() - x.usual();
         if (diff >= 0) {
             return raises(x.digits, diff) ? compare(digits, raised(x.digits, diff)) : -sign; // x is farther from zero than any long
         }
@@ -927,7 +984,7 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
             }
             x = digits / ten(scale);
         } else {
-            long raise = -(long) scale;
+            long raise = -(long) usual();
             if (!raises(digits, raise)) {
                 throw new ArithmeticException();
             }

@@ -48,6 +48,9 @@ public final class BigInteger extends Number implements Comparable<BigInteger> {
     /** x holds. Analyses of intervals do not see it for themselves. */
     static native void $know(boolean x);
 
+    /** No scale of a client of a library is larger or smaller than usual, unless the client is pedantic. */
+    static native void $usual(int scale);
+
     static native boolean $flip();
 
     static native long $long();
