@@ -109,7 +109,9 @@ func TestClients(t *testing.T) {
 				r := l.Proved(m)
 				if w[3] != "" && r != nil {
 					conditional := slices.ContainsFunc(append(keeps(l, path, names), r.Requires...), func(cond string) bool { return strings.HasPrefix(cond, w[3]) })
-					if !conditional && !slices.ContainsFunc(r.Assumptions, func(a result.Assumption) bool { return (a.Kind == "unmodelled" || a.Kind == "client") && strings.HasPrefix(a.Text, w[3]) }) {
+					if !conditional && !slices.ContainsFunc(r.Assumptions, func(a result.Assumption) bool {
+						return (a.Kind == "unmodelled" || a.Kind == "client") && strings.HasPrefix(a.Text, w[3])
+					}) {
 						t.Errorf("it fails, and no assumption or condition names %s: %+v, %v", w[3], r.Assumptions, r.Requires)
 					}
 				} else if (r != nil) != (w[0] == "proved") {
