@@ -22,17 +22,18 @@ func (d *demands) some(m *classfile.Method) bool {
 // returned are the conditions on what some procedures of the client return.
 func (d *demands) returned(client []string) (list []condition) {
 	for _, name := range client {
-		m := d.implemented(name)
-		if m != nil && d.some(m) {
-			list = append(list, condition{text: fmt.Sprintf("%s.%s does not return null", simple(m.Class.Name), m.Name)})
+		for _, m := range d.implemented(name) {
+			if d.some(m) {
+				list = append(list, condition{text: fmt.Sprintf("%s.%s does not return null", simple(m.Class.Name), m.Name)})
+			}
 		}
 	}
 	slices.SortFunc(list, func(a, b condition) int { return strings.Compare(a.text, b.text) })
 	return slices.CompactFunc(list, func(a, b condition) bool { return a.text == b.text })
 }
 
-// implemented is the method of a type that a procedure of the client implements; nil if it implements none.
-func (d *demands) implemented(proc string) *classfile.Method {
+// implemented are the methods of types that a procedure of the client may implement: all of its name and descriptor.
+func (d *demands) implemented(proc string) (ms []*classfile.Method) {
 	for _, t := range d.types {
 		c, err := d.path.Class(t)
 		if err != nil {
@@ -40,11 +41,11 @@ func (d *demands) implemented(proc string) *classfile.Method {
 		}
 		for _, m := range d.methodsOf(c) {
 			if !m.IsStatic() && strings.HasSuffix(proc, "."+m.Name+m.Desc) {
-				return m
+				ms = append(ms, m)
 			}
 		}
 	}
-	return nil
+	return ms
 }
 
 // methodsOf lists the methods of a class and of those above it.
