@@ -81,11 +81,18 @@ func (l *clientProof) join(o *clientProof) {
 		return
 	}
 	l.stops, l.reached = l.stops || o.stops, l.reached || o.reached
-	for _, a := range o.assumes {
-		if !slices.ContainsFunc(l.assumes, func(b result.Assumption) bool { return a.Kind == b.Kind && a.Text == b.Text && a.Pos == b.Pos }) {
-			l.assumes = append(l.assumes, a)
+	l.assumes = assumingToo(l.assumes, o.assumes...)
+}
+
+// assumingToo are some assumptions and those of more that are not among them.
+func assumingToo(as []result.Assumption, more ...result.Assumption) []result.Assumption {
+	as = slices.Clone(as)
+	for _, a := range more {
+		if !slices.ContainsFunc(as, func(b result.Assumption) bool { return a.Kind == b.Kind && a.Text == b.Text && a.Pos == b.Pos }) {
+			as = append(as, a)
 		}
 	}
+	return as
 }
 
 // reaches reports whether the client gets to a method, if that matters for what is proved of it.

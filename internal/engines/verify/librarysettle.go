@@ -13,8 +13,8 @@ import (
 // judge is a proof that judges all checks that a call of a method may make.
 type judge struct {
 	*clientProof
-	of      []*ivl.Property      // the checks
-	checks  *engine.ClientChecks // about these
+	judged  []*ivl.Property      // the checks
+	about   *engine.ClientChecks // these
 	keeping bool                 // it is about clients that keep to the conditions
 }
 
@@ -42,7 +42,7 @@ type judges []*judge
 // holds returns the first proof by which a check holds; nil if there is none.
 func (js judges) holds(p *ivl.Property) *judge {
 	for _, j := range js {
-		if j.checks.Holds(p) {
+		if j.about.Holds(p) {
 			return j
 		}
 	}
@@ -51,7 +51,7 @@ func (js judges) holds(p *ivl.Property) *judge {
 
 // without reports whether there is a proof, and a call makes no check that may be p by any. Where p fails, the call then ends with another of its checks.
 func (js judges) without(p *ivl.Property) bool {
-	return len(js) > 0 && !slices.ContainsFunc(js, func(j *judge) bool { return j.checks.Has(p) })
+	return len(js) > 0 && !slices.ContainsFunc(js, func(j *judge) bool { return j.about.Has(p) })
 }
 
 // why is the reason for what the proof proves.
@@ -64,41 +64,35 @@ func (j *judge) why() result.Reason {
 
 var byKeeping = result.Because("it holds whatever clients do that keep to the conditions: invariants found by abstract interpretation, checked block by block")
 
-// rest adds to a result of m what it rests on by the proofs used.
-func (l *Library) rest(m *classfile.Method, r *result.Result, used map[*judge]bool) {
-	r.Assumptions = slices.Clone(r.Assumptions)
-	add := func(as ...result.Assumption) {
-		for _, a := range as {
-			if !slices.ContainsFunc(r.Assumptions, func(b result.Assumption) bool { return a.Kind == b.Kind && a.Text == b.Text && a.Pos == b.Pos }) {
-				r.Assumptions = append(r.Assumptions, a)
-			}
-		}
-	}
+// rest adds to a result of m what it rests on by those of the proofs that are used.
+func (l *Library) rest(m *classfile.Method, r *result.Result, proofs judges, used map[*judge]bool) {
 	keeping := false
 	var conds []condition
-	for _, p := range []*clientProof{l.clientProof, l.exact, l.kept, l.exactKept} {
-		for j := range used {
-			if j.clientProof == p {
-				add(p.assumes...)
-				if j.keeping {
-					keeping = true
-					conds = append(conds, l.demands.returned(p.within(m).client)...)
-				}
-			}
+	for _, j := range proofs {
+		if !used[j] {
+			continue
+		}
+		r.Assumptions = assumingToo(r.Assumptions, j.assumes...)
+		if j.keeping {
+			keeping = true
+			conds = append(conds, l.demands.returned(j.within(m).client)...)
 		}
 	}
-	if !keeping {
-		return
+	if keeping {
+		r.Assumptions = assumingToo(r.Assumptions, clientsKeep)
+		r.Requires = requiringToo(r.Requires, l.demands.java(m, append(l.demands.conditions(m, l.atoms), conds...)))
 	}
-	add(clientsKeep)
-	for _, cond := range l.demands.java(m, append(l.demands.conditions(m, l.atoms), conds...)) {
-		if !slices.Contains(r.Requires, cond) {
-			r.Requires = append(slices.Clone(r.Requires), cond)
+}
+
+// requiringToo are some conditions and those of more that are not among them; they are not nil, as there may be conditions on other methods only.
+func requiringToo(conds, more []string) []string {
+	all := append([]string{}, conds...)
+	for _, cond := range more {
+		if !slices.Contains(all, cond) {
+			all = append(all, cond)
 		}
 	}
-	if r.Requires == nil {
-		r.Requires = []string{} // conditions on other methods only
-	}
+	return all
 }
 
 // Settle makes a result of m alone, with objects that were built for it, one for all clients, perhaps for those that keep to the conditions
@@ -108,24 +102,26 @@ func (l *Library) Settle(m *classfile.Method, r *result.Result) *result.Result {
 		return nil
 	}
 	own := *r
-	if l == nil {
-		if r.Closed {
-			return &own
-		}
-	} else {
-		if slices.ContainsFunc(r.Assumptions, func(a result.Assumption) bool { return a.Kind == "contract" }) {
-			own.Requires = l.demands.believed(m)
-		}
-		if r.Closed {
-			own.Keeps = l.keeps(m, &own)
-			return &own
-		}
+	if l != nil && slices.ContainsFunc(r.Assumptions, func(a result.Assumption) bool { return a.Kind == "contract" }) {
+		own.Requires = l.demands.believed(m)
 	}
+	if !r.Closed {
+		l.judge(m, &own)
+	}
+	if l != nil {
+		own.Keeps = l.keeps(m, &own)
+	}
+	return &own
+}
+
+// judge judges the checks of a result of m alone by the proofs.
+func (l *Library) judge(m *classfile.Method, own *result.Result) {
+	r := *own
 	own.Properties = nil
 	judges := l.judges(m)
 	used := map[*judge]bool{}
 	var excused *excuses
-	if l != nil {
+	if len(judges) > 0 {
 		excused = l.excusesOf(m)
 	}
 	for _, q := range r.Properties {
@@ -140,14 +136,14 @@ func (l *Library) Settle(m *classfile.Method, r *result.Result) *result.Result {
 		case q.Verdict == result.Safe && slices.Contains(r.ForAll, placeOf(q)):
 		case judges.without(q.Property):
 			continue
-		case q.Verdict == result.Safe && len(judges) > 0 && excused.excuses(q.Property):
+		case q.Verdict == result.Safe && excused.excuses(q.Property):
 		case q.Verdict == result.Safe:
 			q.Verdict, q.Reason = result.Unknown, byOthers
 		}
 		own.Properties = append(own.Properties, q)
 	}
 	if len(judges) > 0 {
-		judges.addOpen(&own, excused)
+		judges.addOpen(own, excused)
 		own.Unsupported = nil
 		for i := range own.Properties {
 			q := &own.Properties[i]
@@ -157,15 +153,11 @@ func (l *Library) Settle(m *classfile.Method, r *result.Result) *result.Result {
 			}
 		}
 	}
-	if l != nil {
-		l.rest(m, &own, used)
-		own.Keeps = l.keeps(m, &own)
-	}
+	l.rest(m, own, judges, used)
 	if own.Verdict == result.Safe && (len(judges) == 0 || len(own.Properties) == 0) {
 		own.Verdict, own.Reason = result.Unknown, byOthers
 	}
-	decide(&own)
-	return &own
+	decide(own)
 }
 
 // addOpen adds to a result the checks that are open by all proofs and that it does not have.
@@ -174,7 +166,7 @@ func (js judges) addOpen(r *result.Result, excused *excuses) {
 	for _, q := range r.Properties {
 		known[placeOf(q)] = true
 	}
-	for _, p := range js[0].of {
+	for _, p := range js[0].judged {
 		q := result.Property{Property: js[0].itself(p), Verdict: result.Unknown, Reason: notFound}
 		if js[0].open[p] && p.Kind != ivl.Unsupported && !known[placeOf(q)] && !excused.excuses(p) && js.holds(p) == nil {
 			known[placeOf(q)] = true
@@ -194,7 +186,7 @@ func (l *Library) Untried(m *classfile.Method, why result.Reason) *result.Result
 	r := &result.Result{Entry: reach.MethodName(m.Class.Name, m.Name, m.Desc), Verdict: result.Unknown, Reason: why, Assumptions: judges[0].assumes}
 	used, known := map[*judge]bool{}, map[*ivl.Property]bool{}
 	first, excused := judges[0], l.excusesOf(m)
-	for _, p := range first.of {
+	for _, p := range first.judged {
 		q := first.itself(p)
 		if p.Kind == ivl.Unsupported || known[q] {
 			continue
@@ -207,15 +199,13 @@ func (l *Library) Untried(m *classfile.Method, why result.Reason) *result.Result
 		}
 		if conds, ok := excused.of(p); ok {
 			r.Properties = append(r.Properties, result.Property{Property: q, Verdict: result.Safe, Reason: byKeeping})
-			for _, cond := range l.demands.java(m, conds) {
-				if !slices.Contains(r.Requires, cond) {
-					r.Requires = append(r.Requires, cond)
-				}
+			if len(conds) > 0 {
+				r.Requires = requiringToo(r.Requires, l.demands.java(m, conds))
 			}
 			continue
 		}
 		r.Properties = append(r.Properties, result.Property{Property: q, Verdict: result.Unknown, Reason: why})
 	}
-	l.rest(m, r, used)
+	l.rest(m, r, judges, used)
 	return r
 }
