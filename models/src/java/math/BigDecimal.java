@@ -431,8 +431,7 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
         present(x);
         int sign = signum() * x.signum();
         long sum = (long) usual() + x.usual();
-        ranged(sum, isZero() || x.isZero() && (sum == (int) sum || BigInteger.$flip())); // Java 17 looks at this number alone
-        int s = saturated(sum);
+        int s = scaleOf(sum, isZero() || x.isZero() && (sum == (int) sum || BigInteger.$flip())); // Java 17 looks at this number alone
         if (!large && !x.large && BigInteger.productFits(digits, x.digits)) {
             return of(BigInteger.product(digits, x.digits), s);
         }
@@ -782,20 +781,15 @@ public final class BigDecimal extends Number implements Comparable<BigDecimal> {
     }
 
     public BigDecimal setScale(int to, RoundingMode mode) {
-        int m = mode(mode);
-        settable(to, m);
-        return scaled(to, m);
+        return rounded(to, mode(mode));
     }
 
     public BigDecimal setScale(int to, int mode) {
-        mode(mode);
-        settable(to, mode);
-        return scaled(to, mode);
+        return rounded(to, mode(mode));
     }
 
     public BigDecimal setScale(int to) {
-        settable(to, UNNECESSARY);
-        return scaled(to, UNNECESSARY);
+        return rounded(to, UNNECESSARY);
     }
 
     private BigDecimal rounded(int to, int mode) {
