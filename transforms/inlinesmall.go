@@ -19,7 +19,7 @@ const (
 
 // InlineChecks replaces calls of procedures without loops, of at most so many statements, by their bodies: of procedures of the platform, such
 // as String.charAt, and of guards. An analysis that compares integers in one procedure then knows which index is compared with which length.
-// In programs where this would be too much, only the smaller ones are inlined. Procedures for which apart holds keep their calls.
+// In programs where this would be too much, only the smaller ones are inlined. Procedures for which apart holds stay, with their calls.
 func InlineChecks(p *ivl.Program, size int, apart func(proc string) bool) (*ivl.Program, error) {
 	_, recursive := flow.CallOrder(p)
 	sites := callSites(p)
@@ -27,7 +27,7 @@ func InlineChecks(p *ivl.Program, size int, apart func(proc string) bool) (*ivl.
 	for _, q := range p.Procs {
 		n := weight(q)
 		small := n <= size && OfPlatform(q.Pos) || n <= guardSize*size && guards(q)
-		if small && !recursive[q.Name] && q.Name != p.Entry && !hasCycle(flow.NewGraph(q)) {
+		if small && !apart(q.Name) && !recursive[q.Name] && q.Name != p.Entry && !hasCycle(flow.NewGraph(q)) {
 			weights[q.Name] = n
 		}
 	}
@@ -41,8 +41,8 @@ func InlineChecks(p *ivl.Program, size int, apart func(proc string) bool) (*ivl.
 	return thread(inlineOf(p, names, apart), false)
 }
 
-// guards reports whether a procedure may refuse its arguments: it has no result but an exception, which it returns or not. Callers know more
-// of the arguments then, which the procedure does not say to them:
+// guards reports whether a procedure may refuse its arguments: it has no result but an exception, which it returns or not. With its body
+// in place of the call, an analysis of a caller knows what the arguments are after it:
 //
 //	static void notNull(Object o, String message) { if (o == null) throw new NullPointerException(message); }
 func guards(q *ivl.Proc) bool {
